@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "base/progress.h"
+#include "base/result.h"
+#include "bundle/import.h"
+#include "check/check.h"
+#include "handoff/handoff.h"
+#include "handoff/writers.h"
+#include "review/review.h"
+#include "triage/judge.h"
+#include "workflow/workflow.h"
+
+#include <functional>
+#include <memory>
+#include <stop_token>
+
+namespace triage::engine {
+
+/// One bundle, all the way through. A plain value: cheap to copy, since logs are shared.
+struct Analysis
+{
+    bundle::Inventory inventory;
+    bundle::Bundle bundle;
+    check::LogSet logs;
+    check::SmallFiles small;
+    review::Review review;
+    check::Facts facts;
+    Verdict verdict;
+};
+
+/// The only caller of the chain import → scan → check → judge → compose. Window, command line and batch
+/// ask it and hold no logic of their own. Immutable after construction; every function may be called from
+/// any thread and blocks; long ones take a stop token.
+class Engine
+{
+public:
+    /// Built-in workflow and rules, or the rules of `rules` where that is not empty.
+    static Result<Engine> create(const std::filesystem::path& rules = {});
+
+    [[nodiscard]] const workflow::Workflow& workflow() const { return *workflow_; }
+    [[nodiscard]] const RulePack& rules() const { return *rules_; }
+
+    /// Imports (scanning each block as it is inflated), scans the rest, checks and judges.
+    [[nodiscard]] Result<Analysis> open(const bundle::ImportRequest& request, const review::Review& review,
+                                        const bundle::ImportObserver& observer, std::stop_token stop) const;
+    /// From what lies on disk already: a stored case.
+    [[nodiscard]] Result<Analysis> reopen(const bundle::Inventory& inventory, const review::Review& review,
+                                          const ProgressSink& progress, std::stop_token stop) const;
+    /// After the engineer changed something. Fast (no scan) unless the run was changed: then use reopen.
+    [[nodiscard]] Analysis rejudge(Analysis analysis, review::Review review) const;
+
+    [[nodiscard]] handoff::Handoff compose(const Analysis& analysis, const handoff::CaseLabel& label = {}) const;
+    /// Any format; `Pdf` needs a QGuiApplication.
+    [[nodiscard]] Result<std::string> write(const Analysis& analysis, handoff::Format format,
+                                            handoff::Languages languages, const handoff::CaseLabel& label = {}) const;
+
+private:
+    Engine(std::shared_ptr<const workflow::Workflow> w, std::shared_ptr<const RulePack> r)
+        : workflow_(std::move(w)), rules_(std::move(r))
+    {
+    }
+    std::shared_ptr<const workflow::Workflow> workflow_;
+    std::shared_ptr<const RulePack> rules_;
+};
+
+} // namespace triage::engine

@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "base/result.h"
+#include "base/strong.h"
+
+#include <filesystem>
+#include <memory>
+#include <span>
+
+namespace triage::text {
+
+/// Random access to bytes that may shrink, grow or vanish while they are read. Never memory-mapped: a
+/// mapped file that is truncated kills the process.
+/// Thread-safe: `read` may be called from several threads at once.
+class ByteSource
+{
+public:
+    virtual ~ByteSource() = default;
+    /// Fills `into` from `at` on; returns how many bytes came. Fewer than asked (or 0) means that the
+    /// source ends there *now*: a state, not an error.
+    virtual Result<std::size_t> read(ByteOffset at, std::span<char> into) const = 0;
+    /// Bytes there are now.
+    virtual std::int64_t size() const = 0;
+};
+
+/// Holds a descriptor, so a rename or removal of the file disturbs no reader.
+Result<std::shared_ptr<const ByteSource>> openFile(const std::filesystem::path& path);
+/// For pasted text and tests. Owns the bytes.
+std::shared_ptr<const ByteSource> fromBytes(std::string bytes);
+
+} // namespace triage::text

@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "base/strong.h"
+
+#include <memory>
+#include <span>
+#include <vector>
+
+namespace triage::text {
+
+/// Where some of a file's lines start: one entry per 64 KiB or 256 lines, the interval doubling so
+/// that the index stays below 32 MiB whatever the file. Immutable, shared between threads.
+class LineIndex
+{
+public:
+    struct Entry
+    {
+        LineNumber line;
+        ByteOffset offset; ///< of that line's first byte
+        bool operator==(const Entry&) const = default;
+    };
+
+    /// A last line without LF counts; an empty file has none.
+    [[nodiscard]] std::int64_t lineCount() const { return lineCount_; }
+    [[nodiscard]] std::int64_t byteCount() const { return byteCount_; }
+    /// The last entry at or before `line` (1-based), or {1, 0}. O(log n).
+    [[nodiscard]] Entry before(LineNumber line) const;
+    /// The last entry at or before `offset`. O(log n).
+    [[nodiscard]] Entry before(ByteOffset offset) const;
+    [[nodiscard]] std::size_t memory() const { return entries_.capacity() * sizeof(Entry); }
+    bool operator==(const LineIndex&) const = default;
+
+private:
+    friend class LineIndexBuilder;
+    std::vector<Entry> entries_;
+    std::int64_t lineCount_ = 0;
+    std::int64_t byteCount_ = 0;
+};
+
+/// Builds an index from blocks in order; can go on where a file has grown. One thread.
+class LineIndexBuilder
+{
+public:
+    LineIndexBuilder();
+    void block(std::span<const char> bytes);
+    /// What stands so far (a copy). The builder can go on.
+    [[nodiscard]] std::shared_ptr<const LineIndex> snapshot() const;
+    /// LFs seen so far.
+    [[nodiscard]] std::int64_t newlines() const { return newlines_; }
+
+private:
+    void add(LineIndex::Entry entry);
+    LineIndex index_;
+    std::int64_t newlines_ = 0;
+    std::int64_t position_ = 0;
+    std::int64_t byteStep_;
+    std::int64_t lineStep_;
+    bool endsInNewline_ = true;
+};
+
+} // namespace triage::text

@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "base/message.h"
+#include "base/step.h"
+#include "base/strong.h"
+#include "check/facts.h"
+#include "workflow/terms.h"
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace triage {
+
+enum class EvidenceRole : std::uint8_t { Causal, Corroborating, Cascade, Milestone, Marker };
+std::string_view spelling(EvidenceRole role);
+
+struct Evidence
+{
+    EvidenceRole role = EvidenceRole::Causal;
+    std::string file;                ///< BundleFile::path
+    LineNumber line;
+    std::optional<LineNumber> lastLine;
+    std::optional<ByteOffset> offset;
+    std::string text;                ///< the line as printed, UTF-8, cut at 4 KiB
+    std::string kind;                ///< contract: python-exception, torch-npu-trailer, plog, cann, …
+    std::optional<int> rank;
+    std::optional<int> pid;
+    std::string member;
+    std::vector<std::string> before; ///< up to 3 context lines, filled by engine/
+    std::vector<std::string> after;
+    bool operator==(const Evidence&) const = default;
+};
+
+struct Note
+{
+    std::string id;
+    Message message;
+    bool operator==(const Note&) const = default;
+};
+
+struct TraceEntry
+{
+    std::string rule;
+    bool hit = false;
+    Message why;
+    bool operator==(const TraceEntry&) const = default;
+};
+
+struct Candidate
+{
+    std::string file;
+    LineNumber line;
+    std::string text;
+    bool kept = false;
+    Message why;
+    bool operator==(const Candidate&) const = default;
+};
+
+enum class ProcessRole : std::uint8_t { First, Follower, Clean };
+
+struct Process
+{
+    std::optional<Step> step;
+    std::optional<int> rank;
+    std::optional<int> pid;
+    std::string firstError;
+    ProcessRole role = ProcessRole::Clean;
+    bool operator==(const Process&) const = default;
+};
+
+/// The judgement. Withheld: `route` is empty and `provisionalRoute` says where it would go.
+struct Verdict
+{
+    bool withheld = false;
+    std::optional<Route> route;
+    std::optional<Route> provisionalRoute;
+    Symptom symptom = Symptom::Unknown;
+    std::optional<std::string> rule;     ///< pre-1, kw-1 … kw-4, edge
+    Message ruleSentence;                ///< the rule in one sentence, from the pack
+    std::optional<std::string> keyword;
+    std::vector<Evidence> evidence;      ///< the causal error first, when there is one
+    std::optional<Route> alternate;
+    std::vector<Note> notes;
+    std::vector<std::string> sentences;  ///< ids of workflow sentences the handoff must quote
+    std::vector<TraceEntry> trace;
+    std::vector<std::string> withheldBy; ///< finding ids, or "symptom-unknown"
+    std::vector<Candidate> candidates;   ///< bounded
+    std::vector<Message> flips;
+    std::vector<Process> processes;
+    std::string fingerprint;             ///< of the causal error; empty when there is none
+    std::string rulePack;
+    std::string rulePackVersion;
+    std::shared_ptr<const Verdict> machineVerdict; ///< without the engineer's pin, when it changed it
+
+    [[nodiscard]] const Evidence* causal() const
+    {
+        return !evidence.empty() && evidence.front().role == EvidenceRole::Causal ? &evidence.front() : nullptr;
+    }
+};
+
+} // namespace triage
