@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "app/files/mark_request.h"
+#include "base/step.h"
+#include "base/strong.h"
+#include "bundle/bundle.h"
+#include "engine/engine.h"
+
+#include <QWidget>
+
+#include <memory>
+
+class QSplitter;
+
+namespace triage::app {
+
+class ArtefactHelp;
+class DocumentTabs;
+class FileTreePanel;
+class Jobs;
+
+/// The Files tab: the bundle's tree by step on the left, texts in tabs on the right. Holds no logic of
+/// its own: what the engineer does leaves as a signal, what follows comes back with `setAnalysis`.
+/// Window's thread only; `engine` and `jobs` outlive it.
+class FilesPage : public QWidget
+{
+    Q_OBJECT
+
+public:
+    FilesPage(const engine::Engine& engine, Jobs& jobs, QWidget* parent = nullptr);
+    ~FilesPage() override;
+
+    /// A finished import or a new judgement of the same case; null empties the page. Texts of another
+    /// bundle are closed, those of the same one (or of the import that became it) stay as they are.
+    void setAnalysis(std::shared_ptr<const engine::Analysis> analysis);
+
+    /// An import has begun: the tree shows what is ready, nothing can be assigned or marked.
+    void beginProvisional(const QString& name);
+    /// A file of the running import is whole on disk. `path` is relative to the input's root.
+    void addReadyFile(const QString& path, const QString& location, qint64 size);
+
+    /// Opens the text (or brings its tab to the front) at a line; line 0 leaves the place as it is.
+    /// A path the bundle does not hold is said in the status line.
+    void openAt(const QString& path, LineNumber line);
+    [[nodiscard]] bool isProvisional() const { return provisional_; }
+    /// The path of the text in front; empty when there is none.
+    [[nodiscard]] QString currentPath() const;
+
+public slots:
+    void find();
+    void goToLine();
+    void nextCandidate();
+    void previousCandidate();
+    void markLine();
+    void focusFilter();
+
+signals:
+    void assignRequested(const QString& path, triage::Step step);
+    void markRequested(const triage::app::MarkRequest& mark);
+    void statusMessage(const QString& text);
+
+protected:
+    void changeEvent(QEvent* event) override;
+
+private:
+    void connectParts();
+    void retranslate();
+    void showHelpFor(const QString& path);
+    [[nodiscard]] const bundle::BundleFile* fileOf(const QString& path) const;
+    [[nodiscard]] QString shownPathOf(const QString& path) const;
+
+    const engine::Engine& engine_;
+    Jobs& jobs_;
+    std::shared_ptr<const engine::Analysis> analysis_;
+    bundle::Bundle incoming_; ///< what has come of a running import
+    bool provisional_ = false;
+    QSplitter* splitter_;
+    FileTreePanel* tree_;
+    ArtefactHelp* help_;
+    DocumentTabs* tabs_;
+};
+
+} // namespace triage::app

@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "engine/engine.h"
+#include "handoff/handoff.h"
+#include "handoff/writers.h"
+
+#include <QWidget>
+
+#include <memory>
+
+namespace triage::app {
+
+class ExposureLine;
+class HandoffBar;
+class HandoffExporter;
+class Jobs;
+class SheetPair;
+
+/// The Handoff tab: the Chinese and the English sheet side by side, exactly what will be sent, composed
+/// anew on every change. Copies and saves without a modal box; feedback stands in the bar.
+/// Window's thread only; `engine` and `jobs` outlive it.
+class HandoffPage : public QWidget
+{
+    Q_OBJECT
+
+public:
+    HandoffPage(const engine::Engine& engine, Jobs& jobs, QWidget* parent = nullptr);
+    ~HandoffPage() override;
+
+    /// Null empties the page.
+    void setAnalysis(std::shared_ptr<const engine::Analysis> analysis, const handoff::CaseLabel& label);
+
+    /// Writes `file` in the background; its end says the format (Markdown when it says none).
+    void saveTo(const QString& file, handoff::Languages languages);
+
+public slots:
+    /// The chosen format and languages, to the clipboard.
+    void copy();
+    /// Asks for a file name.
+    void saveAs();
+
+signals:
+    void statusMessage(const QString& text);
+
+protected:
+    void changeEvent(QEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
+
+private:
+    void connectParts();
+    void recompose();
+    void retranslate();
+
+    const engine::Engine& engine_;
+    std::shared_ptr<const engine::Analysis> analysis_;
+    handoff::CaseLabel label_;
+    HandoffBar* bar_;
+    ExposureLine* exposure_;
+    SheetPair* sheets_;
+    HandoffExporter* exporter_;
+};
+
+} // namespace triage::app
