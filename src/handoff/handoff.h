@@ -8,17 +8,20 @@
 #include "workflow/workflow.h"
 
 #include <string>
+#include <utility>
 #include <variant>
 #include <vector>
 
 namespace triage::handoff {
 
 /// The report as a model, not yet in a language: one model, many writers (Markdown, HTML, PDF, Jira,
-/// text). Sections hold blocks; a block is one of the few kinds below.
+/// text). Sections hold blocks; a block is one of the few kinds below. Everything that came from a bundle
+/// has been made visible already (see inline.h); each writer escapes for its own format.
 struct Paragraph
 {
     Message text;
     bool quotedFromSource = false; ///< a sentence the source document demands
+    bool lead = false;             ///< the one sentence to read first: drawn larger or bold
     bool operator==(const Paragraph&) const = default;
 };
 struct Bullets
@@ -29,6 +32,8 @@ struct Bullets
 /// Quoted evidence: never translated, never checked for our own wording.
 struct Quote
 {
+    std::string anchor; ///< what `inline.h` links point to: "evidence-1"
+    Message caption;    ///< "First causal error", "Corroborating", …
     std::string file;
     LineNumber line;
     std::vector<std::string> before;
@@ -40,19 +45,26 @@ struct Table
 {
     std::vector<Message> header;
     std::vector<std::vector<Message>> rows;
+    std::vector<bool> numeric; ///< by column: numbers stand to the right; may be shorter than the header
     bool operator==(const Table&) const = default;
 };
-/// A command to copy.
+/// Label and value, one a line.
+struct Fields
+{
+    std::vector<std::pair<Message, Message>> rows;
+    bool operator==(const Fields&) const = default;
+};
+/// A command to copy; may hold several lines.
 struct Command
 {
     std::string text;
     bool operator==(const Command&) const = default;
 };
-using Block = std::variant<Paragraph, Bullets, Quote, Table, Command>;
+using Block = std::variant<Paragraph, Bullets, Quote, Table, Fields, Command>;
 
 struct Section
 {
-    std::string id; ///< "summary", "evidence", "first-failure", "missing", …
+    std::string id; ///< "case", "verdict", "rule", "evidence", "first-failure", "missing", …
     Message title;
     std::vector<Block> blocks;
     bool operator==(const Section&) const = default;
@@ -61,8 +73,8 @@ struct Section
 struct Handoff
 {
     Message title;
-    std::string stamp;              ///< the run's stamp: no clock in any output
-    std::vector<Section> sections;
+    std::string stamp; ///< the run's, as ISO date and time; empty without a run: no clock in any output
+    std::vector<Section> sections; ///< in reading order; empty ones are left out
     bool operator==(const Handoff&) const = default;
 };
 
@@ -82,7 +94,8 @@ struct Exposure
     std::vector<std::string> users;
     bool operator==(const Exposure&) const = default;
 };
-/// Looks through the evidence, paths and facts that the report will show.
+/// Looks through the evidence, paths and facts that the report will show: user names in home paths and
+/// user@host, host names and addresses. Sorted, each once. Pure.
 Exposure findExposure(const check::Facts& facts, const Verdict& verdict);
 
 /// Pure.

@@ -35,6 +35,7 @@ std::string writeReportJson(const check::Facts& facts, const Verdict& verdict, c
 std::string writeCheckJson(const check::Facts& facts, const review::Review& review,
                            const workflow::Workflow& workflow);
 /// Completeness for people.
-std::string writeCheckText(const check::Facts& facts, const workflow::Workflow& workflow, Languages languages);
+std::string writeCheckText(const check::Facts& facts, const workflow::Workflow& workflow,
+                           Languages languages);
 
 } // namespace triage::handoff

@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "handoff/writers.h"
+
+namespace triage::handoff {
+
+Exposure findExposure(const check::Facts&, const Verdict&)
+{
+    return {};
+}
+
+Handoff compose(const check::Facts& facts, const Verdict&, const review::Review&, const workflow::Workflow&,
+                const CaseLabel& label)
+{
+    Handoff out;
+    out.title = Message{"%1", {label.title.empty() ? facts.name : label.title}};
+    return out;
+}
+
+std::string writeText(const Handoff& handoff, Languages)
+{
+    return workflow::Texts(Language::English).render(handoff.title) + "\n";
+}
+std::string writeMarkdown(const Handoff& handoff, Languages languages)
+{
+    return "# " + writeText(handoff, languages);
+}
+std::string writeHtml(const Handoff&, Languages)
+{
+    return "<!DOCTYPE html>\n";
+}
+std::string writeJira(const Handoff& handoff, Languages languages)
+{
+    return "h1. " + writeText(handoff, languages);
+}
+Result<std::string> writePdf(const Handoff&, Languages)
+{
+    return fail(ErrorKind::Unsupported, "PDF is not written yet");
+}
+std::string writeReportJson(const check::Facts&, const Verdict&, const review::Review&,
+                            const workflow::Workflow&)
+{
+    return "{}\n";
+}
+std::string writeCheckJson(const check::Facts&, const review::Review&, const workflow::Workflow&)
+{
+    return "{}\n";
+}
+std::string writeCheckText(const check::Facts& facts, const workflow::Workflow&, Languages)
+{
+    return facts.name + "\n";
+}
+
+} // namespace triage::handoff
