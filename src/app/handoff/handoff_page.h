@@ -16,16 +16,17 @@ class HandoffBar;
 class HandoffExporter;
 class Jobs;
 class SheetPair;
+class Speech;
 
 /// The Handoff tab: the Chinese and the English sheet side by side, exactly what will be sent, composed
 /// anew on every change. Copies and saves without a modal box; feedback stands in the bar.
-/// Window's thread only; `engine` and `jobs` outlive it.
+/// Window's thread only; `engine`, `jobs` and `speech` outlive it.
 class HandoffPage : public QWidget
 {
     Q_OBJECT
 
 public:
-    HandoffPage(const engine::Engine& engine, Jobs& jobs, QWidget* parent = nullptr);
+    HandoffPage(const engine::Engine& engine, Jobs& jobs, const Speech& speech, QWidget* parent = nullptr);
     ~HandoffPage() override;
 
     /// Null empties the page.
@@ -53,6 +54,7 @@ private:
     void retranslate();
 
     const engine::Engine& engine_;
+    const Speech& speech_;
     std::shared_ptr<const engine::Analysis> analysis_;
     handoff::CaseLabel label_;
     HandoffBar* bar_;
