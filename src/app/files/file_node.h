@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "base/step.h"
+#include "bundle/bundle.h"
+#include "workflow/terms.h"
+
+#include <QString>
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <vector>
+
+namespace triage::app {
+
+/// One row of the Files tree. Plain data; no text of ours in it (groups are named where they are shown).
+struct FileNode
+{
+    enum class Kind : std::uint8_t {
+        StepGroup, ///< one of the five steps
+        RunGroup,  ///< the run's own files
+        OtherGroup, ///< what lies outside the run, or everything when there is none
+        Folder,    ///< may stand for a chain of folders that hold nothing else: "ascend_plog/debug/plog"
+        File,
+        Missing, ///< expected here and not there
+    };
+
+    Kind kind = Kind::Folder;
+    QString name;
+    QString path; ///< BundleFile::path of a file; the folder's path; where a missing one was expected
+    bundle::ArtefactKind artefact = bundle::ArtefactKind::Other;
+    std::optional<Step> step;
+    StepState state = StepState::Unknown; ///< of a step group
+    qint64 size = 0;                      ///< bytes, of everything below
+    FileNode* parent = nullptr;
+    std::vector<std::unique_ptr<FileNode>> children;
+
+    FileNode* add(std::unique_ptr<FileNode> child)
+    {
+        child->parent = this;
+        children.push_back(std::move(child));
+        return children.back().get();
+    }
+    [[nodiscard]] int row() const
+    {
+        if (parent == nullptr)
+            return 0;
+        for (std::size_t i = 0; i < parent->children.size(); ++i) {
+            if (parent->children[i].get() == this)
+                return static_cast<int>(i);
+        }
+        return 0;
+    }
+};
+
+} // namespace triage::app
