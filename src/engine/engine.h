@@ -17,6 +17,8 @@
 
 namespace triage::engine {
 
+class ImportScanners;
+
 /// One bundle, all the way through. A plain value: cheap to copy, since logs are shared.
 struct Analysis
 {
@@ -50,12 +52,21 @@ public:
     /// After the engineer changed something. Fast (no scan) unless the run was changed: then use reopen.
     [[nodiscard]] Analysis rejudge(Analysis analysis, review::Review review) const;
 
-    [[nodiscard]] handoff::Handoff compose(const Analysis& analysis, const handoff::CaseLabel& label = {}) const;
+    [[nodiscard]] handoff::Handoff compose(const Analysis& analysis,
+                                           const handoff::CaseLabel& label = {}) const;
     /// Any format; `Pdf` needs a QGuiApplication.
     [[nodiscard]] Result<std::string> write(const Analysis& analysis, handoff::Format format,
-                                            handoff::Languages languages, const handoff::CaseLabel& label = {}) const;
+                                            handoff::Languages languages,
+                                            const handoff::CaseLabel& label = {}) const;
+    /// Completeness only: `Json` or, for every other format, text.
+    [[nodiscard]] std::string writeCheck(const Analysis& analysis, handoff::Format format,
+                                         handoff::Languages languages) const;
 
 private:
+    Result<Analysis> analyse(bundle::Inventory inventory, const review::Review& review,
+                             const ImportScanners* scanners, const ProgressSink& progress,
+                             const std::stop_token& stop) const;
+
     Engine(std::shared_ptr<const workflow::Workflow> w, std::shared_ptr<const RulePack> r)
         : workflow_(std::move(w)), rules_(std::move(r))
     {
