@@ -2,8 +2,10 @@
 #pragma once
 
 #include "base/strong.h"
+#include "text/encoding.h"
 
 #include <memory>
+#include <optional>
 #include <span>
 #include <vector>
 
@@ -28,6 +30,10 @@ public:
     [[nodiscard]] Entry before(LineNumber line) const;
     /// The last entry at or before `offset`. O(log n).
     [[nodiscard]] Entry before(ByteOffset offset) const;
+    /// No line that has no entry starts further than this many bytes behind the entry before it.
+    [[nodiscard]] std::int64_t reach() const { return 2 * byteStep_; }
+    /// Decides what a line end looks like: two bytes in UTF-16, one in all others.
+    [[nodiscard]] Encoding encoding() const { return encoding_; }
     [[nodiscard]] std::size_t memory() const { return entries_.capacity() * sizeof(Entry); }
     bool operator==(const LineIndex&) const = default;
 
@@ -36,13 +42,15 @@ private:
     std::vector<Entry> entries_;
     std::int64_t lineCount_ = 0;
     std::int64_t byteCount_ = 0;
+    std::int64_t byteStep_ = 64 * 1024;
+    Encoding encoding_ = Encoding::Utf8;
 };
 
 /// Builds an index from blocks in order; can go on where a file has grown. One thread.
 class LineIndexBuilder
 {
 public:
-    LineIndexBuilder();
+    explicit LineIndexBuilder(Encoding encoding = Encoding::Utf8);
     void block(std::span<const char> bytes);
     /// What stands so far (a copy). The builder can go on.
     [[nodiscard]] std::shared_ptr<const LineIndex> snapshot() const;
@@ -50,12 +58,18 @@ public:
     [[nodiscard]] std::int64_t newlines() const { return newlines_; }
 
 private:
-    void add(LineIndex::Entry entry);
+    void walkBytes(std::span<const char> bytes);
+    void walkPairs(std::span<const char> bytes);
+    void lineEndsBefore(std::int64_t offset);
+    void thin();
+
     LineIndex index_;
     std::int64_t newlines_ = 0;
     std::int64_t position_ = 0;
-    std::int64_t byteStep_;
-    std::int64_t lineStep_;
+    std::int64_t lineStep_ = 256;
+    std::int64_t lastLine_ = 1;   ///< of the last entry
+    std::int64_t lastOffset_ = 0; ///< of the last entry
+    std::optional<char> half_;    ///< first byte of a UTF-16 unit whose second is still to come
     bool endsInNewline_ = true;
 };
 

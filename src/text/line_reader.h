@@ -12,7 +12,7 @@
 
 namespace triage::text {
 
-/// One line as it stands in the file: without its LF, a CR before it kept, at most `bytes.size()` of it.
+/// One line as it stands in the file: without its LF, a CR before it kept, at most `maxBytes` of it.
 struct Line
 {
     LineNumber number;
@@ -21,10 +21,24 @@ struct Line
     bool cut = false; ///< the line is longer than what was asked for
 };
 
-/// Where `line` starts, found from the sparse index by reading at most one interval.
+/// Where one line lies. `end` is behind its last byte, its LF not counted.
+struct LineSpan
+{
+    LineNumber number;
+    ByteOffset begin;
+    ByteOffset end;
+    [[nodiscard]] std::int64_t size() const { return end.value - begin.value; }
+    bool operator==(const LineSpan&) const = default;
+};
+
+/// Where `line` starts, found from the sparse index by reading at most its reach. A line behind the
+/// last starts at the end of the file.
 Result<ByteOffset> offsetOfLine(const ByteSource& source, const LineIndex& index, LineNumber line);
 /// Which line holds the byte at `offset`.
 Result<LineNumber> lineAtOffset(const ByteSource& source, const LineIndex& index, ByteOffset offset);
+/// Up to `count` lines from `first` on. A line of any length costs at most one interval of the index.
+Result<std::vector<LineSpan>> lineSpans(const ByteSource& source, const LineIndex& index, LineNumber first,
+                                        std::int64_t count);
 /// Up to `count` lines from `first` on, each cut after `maxBytes`. Fewer at the end of the file.
 Result<std::vector<Line>> readLines(const ByteSource& source, const LineIndex& index, LineNumber first,
                                     std::int64_t count, std::size_t maxBytes = 64 * 1024);

@@ -1,0 +1,150 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "text/encoding.h"
+
+#include <array>
+
+namespace triage::text {
+namespace {
+
+using Byte = unsigned char;
+
+struct Counts
+{
+    std::size_t good = 0;  ///< multi-byte characters
+    std::size_t bad = 0;   ///< bytes that belong to none
+    std::size_t usual = 0; ///< GB18030: pairs of two high bytes, as nearly all Chinese text has
+};
+
+std::size_t utf8Length(Byte lead)
+{
+    if (lead >= 0xC2 && lead <= 0xDF)
+        return 2;
+    if (lead >= 0xE0 && lead <= 0xEF)
+        return 3;
+    return lead >= 0xF0 && lead <= 0xF4 ? 4 : 0;
+}
+
+/// Overlong forms, surrogates and what lies above U+10FFFF are no characters.
+bool secondFits(Byte lead, Byte second)
+{
+    const Byte low = lead == 0xE0 ? 0xA0 : lead == 0xF0 ? 0x90 : 0x80;
+    const Byte high = lead == 0xED ? 0x9F : lead == 0xF4 ? 0x8F : 0xBF;
+    return second >= low && second <= high;
+}
+
+Counts countUtf8(std::span<const char> head)
+{
+    Counts counts;
+    for (std::size_t at = 0; at < head.size();) {
+        const Byte lead = static_cast<Byte>(head[at]);
+        if (lead < 0x80) {
+            ++at;
+            continue;
+        }
+        const std::size_t length = utf8Length(lead);
+        std::size_t fits = 1;
+        while (fits < length && at + fits < head.size()) {
+            const Byte next = static_cast<Byte>(head[at + fits]);
+            if (fits == 1 ? !secondFits(lead, next) : (next & 0xC0) != 0x80)
+                break;
+            ++fits;
+        }
+        if (length != 0 && at + fits == head.size() && fits < length)
+            break; // cut by the end of the head
+        const bool whole = length != 0 && fits == length;
+        whole ? ++counts.good : ++counts.bad;
+        at += whole ? length : 1;
+    }
+    return counts;
+}
+
+bool isGbTrail(Byte b)
+{
+    return (b >= 0x40 && b <= 0x7E) || (b >= 0x80 && b <= 0xFE);
+}
+
+Counts countGb18030(std::span<const char> head)
+{
+    Counts counts;
+    const auto at = [&head](std::size_t i) { return static_cast<Byte>(head[i]); };
+    for (std::size_t i = 0; i < head.size();) {
+        if (at(i) < 0x80) {
+            ++i;
+            continue;
+        }
+        if (i + 1 == head.size())
+            break;
+        const bool lead = at(i) >= 0x81 && at(i) <= 0xFE;
+        const bool four = lead && at(i + 1) >= 0x30 && at(i + 1) <= 0x39;
+        if (four && i + 3 < head.size() && at(i + 2) >= 0x81 && at(i + 3) >= 0x30 && at(i + 3) <= 0x39) {
+            ++counts.good;
+            i += 4;
+        } else if (lead && isGbTrail(at(i + 1))) {
+            ++counts.good;
+            counts.usual += at(i) >= 0xA1 && at(i + 1) >= 0xA1 ? 1 : 0;
+            i += 2;
+        } else {
+            ++counts.bad;
+            ++i;
+        }
+    }
+    return counts;
+}
+
+/// Text in UTF-16 has NULs nearly only on one side of its units (ASCII, spaces, line ends).
+bool looksUtf16(std::span<const char> head, Encoding& encoding)
+{
+    const std::size_t pairs = head.size() / 2;
+    std::array<std::size_t, 2> nuls{};
+    std::size_t ends = 0;
+    for (std::size_t i = 0; i < pairs * 2; ++i)
+        nuls[i % 2] += head[i] == '\0' ? 1 : 0;
+    const std::size_t side = nuls[1] >= nuls[0] ? 1 : 0;
+    for (std::size_t i = 0; i < pairs * 2; i += 2)
+        ends += head[i + side] == '\0' && head[i + 1 - side] != '\0' ? 1 : 0;
+    encoding = side == 1 ? Encoding::Utf16Le : Encoding::Utf16Be;
+    return pairs > 0 && ends * 20 >= pairs && nuls[1 - side] * 16 <= nuls[side];
+}
+
+} // namespace
+
+std::size_t bomLength(std::span<const char> head)
+{
+    const auto starts = [&head](std::string_view bom) {
+        return std::string_view(head.data(), head.size()).substr(0, bom.size()) == bom;
+    };
+    if (starts("\xEF\xBB\xBF"))
+        return 3;
+    return starts("\xFF\xFE") || starts("\xFE\xFF") ? 2 : 0;
+}
+
+Encoding detectEncoding(std::span<const char> head)
+{
+    switch (bomLength(head)) {
+    case 3:
+        return Encoding::Utf8;
+    case 2:
+        return head[0] == '\xFF' ? Encoding::Utf16Le : Encoding::Utf16Be;
+    default:
+        break;
+    }
+    Encoding wide = Encoding::Utf16Le;
+    if (looksUtf16(head, wide))
+        return wide;
+    const Counts utf8 = countUtf8(head);
+    if (utf8.bad == 0 || utf8.good >= 4 * utf8.bad) // a log may be cut inside a character now and then
+        return Encoding::Utf8;
+    const Counts gb = countGb18030(head);
+    if (gb.good > 0 && gb.bad * 16 <= gb.good && gb.usual * 2 >= gb.good)
+        return Encoding::Gb18030;
+    return Encoding::Latin1;
+}
+
+std::string_view nameOf(Encoding encoding)
+{
+    constexpr std::array<std::string_view, 5> names = {"UTF-8", "GB18030", "UTF-16LE", "UTF-16BE",
+                                                       "ISO-8859-1"};
+    return names[static_cast<std::size_t>(encoding)];
+}
+
+} // namespace triage::text
