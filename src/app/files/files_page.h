@@ -20,16 +20,18 @@ class DocumentTabs;
 class FileTreePanel;
 class Jobs;
 class Speech;
+class Theme;
 
 /// The Files tab: the bundle's tree by step on the left, texts in tabs on the right. Holds no logic of
 /// its own: what the engineer does leaves as a signal, what follows comes back with `setAnalysis`.
-/// Window's thread only; `engine`, `jobs` and `speech` outlive it.
+/// Window's thread only; what it is given outlives it.
 class FilesPage : public QWidget
 {
     Q_OBJECT
 
 public:
-    FilesPage(const engine::Engine& engine, Jobs& jobs, const Speech& speech, QWidget* parent = nullptr);
+    FilesPage(const engine::Engine& engine, Jobs& jobs, const Speech& speech, const Theme& theme,
+              QWidget* parent = nullptr);
     ~FilesPage() override;
 
     /// A finished import or a new judgement of the same case; null empties the page. Texts of another
@@ -74,6 +76,7 @@ private:
     const engine::Engine& engine_;
     Jobs& jobs_;
     const Speech& speech_;
+    const Theme& theme_;
     std::shared_ptr<const engine::Analysis> analysis_;
     bundle::Bundle incoming_; ///< what has come of a running import
     bool provisional_ = false;

@@ -17,16 +17,18 @@ class HandoffExporter;
 class Jobs;
 class SheetPair;
 class Speech;
+class Theme;
 
 /// The Handoff tab: the Chinese and the English sheet side by side, exactly what will be sent, composed
 /// anew on every change. Copies and saves without a modal box; feedback stands in the bar.
-/// Window's thread only; `engine`, `jobs` and `speech` outlive it.
+/// Window's thread only; what it is given outlives it.
 class HandoffPage : public QWidget
 {
     Q_OBJECT
 
 public:
-    HandoffPage(const engine::Engine& engine, Jobs& jobs, const Speech& speech, QWidget* parent = nullptr);
+    HandoffPage(const engine::Engine& engine, Jobs& jobs, const Speech& speech, const Theme& theme,
+                QWidget* parent = nullptr);
     ~HandoffPage() override;
 
     /// Null empties the page.
@@ -55,6 +57,7 @@ private:
 
     const engine::Engine& engine_;
     const Speech& speech_;
+    const Theme& theme_;
     std::shared_ptr<const engine::Analysis> analysis_;
     handoff::CaseLabel label_;
     HandoffBar* bar_;
