@@ -83,9 +83,9 @@ struct Mark
 
 struct Review
 {
-    std::optional<std::string> run;   ///< another run than the newest
+    std::optional<std::string> run; ///< another run than the newest
     std::optional<StatedSymptom> symptom;
-    std::optional<Step> failedStep;   ///< stated by the operator: outranks what logs infer, not markers
+    std::optional<Step> failedStep; ///< stated by the operator: outranks what logs infer, not markers
     std::vector<Answer> answers;
     std::vector<Waiver> waivers;
     std::optional<Override> override_;

@@ -21,16 +21,35 @@ constexpr std::array<RouteNames, 4> routeNames = {{
 constexpr std::array<std::string_view, 4> symptomNames = {"unknown", "crash", "accuracy", "performance"};
 constexpr std::array<std::string_view, 3> severityNames = {"note", "gap", "rerun"};
 constexpr std::array<std::string_view, 3> completenessNames = {"complete", "gaps", "rerun"};
-constexpr std::array<std::string_view, 5> stepStateNames = {"passed", "failed", "not_run", "missing", "unknown"};
+constexpr std::array<std::string_view, 5> stepStateNames = {"passed", "failed", "not_run", "missing",
+                                                            "unknown"};
 
 } // namespace
 
-std::string_view spelling(Route route) { return routeNames[static_cast<std::size_t>(route)].shortName; }
-std::string_view fullName(Route route) { return routeNames[static_cast<std::size_t>(route)].fullName; }
-std::string_view spelling(Symptom symptom) { return symptomNames[static_cast<std::size_t>(symptom)]; }
-std::string_view spelling(Severity severity) { return severityNames[static_cast<std::size_t>(severity)]; }
-std::string_view spelling(Completeness state) { return completenessNames[static_cast<std::size_t>(state)]; }
-std::string_view spelling(StepState state) { return stepStateNames[static_cast<std::size_t>(state)]; }
+std::string_view spelling(Route route)
+{
+    return routeNames[static_cast<std::size_t>(route)].shortName;
+}
+std::string_view fullName(Route route)
+{
+    return routeNames[static_cast<std::size_t>(route)].fullName;
+}
+std::string_view spelling(Symptom symptom)
+{
+    return symptomNames[static_cast<std::size_t>(symptom)];
+}
+std::string_view spelling(Severity severity)
+{
+    return severityNames[static_cast<std::size_t>(severity)];
+}
+std::string_view spelling(Completeness state)
+{
+    return completenessNames[static_cast<std::size_t>(state)];
+}
+std::string_view spelling(StepState state)
+{
+    return stepStateNames[static_cast<std::size_t>(state)];
+}
 
 std::optional<Symptom> symptomFrom(std::string_view spelling)
 {

@@ -58,7 +58,8 @@ std::string Texts::render(const Message& message) const
         return fill(render(*message.own), message.args, message.count);
     std::string text;
     if (translator_ && !message.id.empty())
-        text = translator_->translate(context, message.id.c_str(), nullptr, message.count.value_or(-1)).toStdString();
+        text = translator_->translate(context, message.id.c_str(), nullptr, message.count.value_or(-1))
+                   .toStdString();
     return fill(text.empty() ? message.id : text, message.args, message.count);
 }
 

@@ -18,28 +18,48 @@ namespace triage::workflow {
 struct StepInfo
 {
     Step step = Step::Eager;
-    std::string name;         ///< folder and marker name: "step4-npugraph_ex-force_eager"
-    std::string shortName;    ///< for chips: "npugraph_ex force_eager"
-    std::string script;       ///< "step4-npugraph_ex-force_eager.py"
-    bool torchLogs = false;   ///< runs with TORCH_LOGS="+all"
-    bool debugDir = false;    ///< runs with TORCH_COMPILE_DEBUG=1
-    Bilingual isolates;       ///< one sentence: what this step isolates
+    std::string name;       ///< folder and marker name: "step4-npugraph_ex-force_eager"
+    std::string shortName;  ///< for chips: "npugraph_ex force_eager"
+    std::string script;     ///< "step4-npugraph_ex-force_eager.py"
+    bool torchLogs = false; ///< runs with TORCH_LOGS="+all"
+    bool debugDir = false;  ///< runs with TORCH_COMPILE_DEBUG=1
+    Bilingual isolates;     ///< one sentence: what this step isolates
     bool operator==(const StepInfo&) const = default;
+};
+
+/// Another wording of a finding's message, for one of the forms it can take.
+struct MessageVariant
+{
+    std::string id;
+    Bilingual message;
+    bool operator==(const MessageVariant&) const = default;
 };
 
 struct FindingInfo
 {
     std::string id;
     Severity severity = Severity::Gap;
-    Bilingual message;        ///< %1… are filled by check/
-    Bilingual question;       ///< how the customer is asked for it
-    std::string command;      ///< {step}, {script}, {root}, {path} are filled; inline environment only
+    Bilingual message; ///< %1… are filled by check/; %1 is the step's name, as in `question`
+    std::vector<MessageVariant> variants;
+    Bilingual question;  ///< how the customer is asked for it
+    std::string command; ///< a template for `fillCommand` (command.h); inline environment only
     bool operator==(const FindingInfo&) const = default;
+
+    /// The variant's message, or `message` when `id` is empty or none of the variants.
+    [[nodiscard]] const Bilingual& messageOf(std::string_view id) const;
+};
+
+/// A piece of a command that several findings share, written {name} in their templates.
+struct CommandMacro
+{
+    std::string name;
+    std::string text;
+    bool operator==(const CommandMacro&) const = default;
 };
 
 struct IntakeInfo
 {
-    std::string key;          ///< as in the contract: "torch_npu", "fixed_shapes", …
+    std::string key; ///< as in the contract: "torch_npu", "fixed_shapes", …
     Bilingual label;
     Bilingual question;
     bool operator==(const IntakeInfo&) const = default;
@@ -48,25 +68,26 @@ struct IntakeInfo
 /// A sentence the source document demands: zh verbatim, en fixed; shown as quoted from the source.
 struct DemandedSentence
 {
-    std::string id;           ///< "step1-failed", "step4-ok-step5-failed", "edge"
+    std::string id;     ///< "step1-failed", "step4-ok-step5-failed", "edge"
+    bool quoted = true; ///< false: a factual line of ours that stands beneath a quoted one
     Bilingual text;
     bool operator==(const DemandedSentence&) const = default;
 };
 
 struct ArtefactInfo
 {
-    std::string kind;         ///< spelling of bundle::ArtefactKind
+    std::string kind; ///< spelling of bundle::ArtefactKind
     Bilingual label;
-    Bilingual help;           ///< "what is this file?"
+    Bilingual help; ///< "what is this file?"
     bool operator==(const ArtefactInfo&) const = default;
 };
 
 struct Workflow
 {
-    std::string rootFolder;   ///< "torch-npugraph-ex-triage-logs"
-    std::string stepLog;      ///< "stdout_stderr.log"
-    std::string plogFolder;   ///< "ascend_plog"
-    std::string debugFolder;  ///< "torch_compile_debug"
+    std::string rootFolder;  ///< "torch-npugraph-ex-triage-logs"
+    std::string stepLog;     ///< "stdout_stderr.log"
+    std::string plogFolder;  ///< "ascend_plog"
+    std::string debugFolder; ///< "torch_compile_debug"
     std::string successMarker;
     std::string firstFailure; ///< "first_failure.txt"
     std::string warnings;     ///< "warnings.txt"
@@ -74,7 +95,9 @@ struct Workflow
     std::string scriptsFolder;
     std::string originalScript;
     std::array<StepInfo, 5> steps;
-    std::vector<FindingInfo> findings;
+    std::string launch; ///< how a step's script is started when nobody said how: template for {launch}
+    std::vector<CommandMacro> macros;
+    std::vector<FindingInfo> findings; ///< in the order of TRIAGE §2, which orders equals in a report
     std::vector<IntakeInfo> intake;
     std::vector<DemandedSentence> sentences;
     std::vector<ArtefactInfo> artefacts;
