@@ -1,0 +1,162 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "app/ladder/step_chip.h"
+
+#include "app/files/file_mime.h"
+#include "app/theme/icons.h"
+#include "app/theme/theme.h"
+#include "app/words/words.h"
+
+#include <QDragEnterEvent>
+#include <QPainter>
+
+namespace triage::app {
+namespace {
+
+constexpr int iconSize = 20;
+constexpr int pad = 12;
+
+} // namespace
+
+StepChip::StepChip(const Theme& theme, QWidget* parent) : QAbstractButton(parent), theme_(theme)
+{
+    setFocusPolicy(Qt::StrongFocus);
+    setCursor(Qt::PointingHandCursor);
+    setAcceptDrops(true);
+    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+}
+
+void StepChip::setContent(const ChipContent& content)
+{
+    content_ = content;
+    describe();
+    update();
+}
+
+void StepChip::describe()
+{
+    setAccessibleName(tr("Step %1, %2: %3").arg(number(content_.step)).arg(content_.name, stateLine()));
+    setAccessibleDescription(content_.isolates);
+    const QString action = content_.hasLog ? tr("Click to open its log.") : tr("There is no log to open.");
+    setToolTip(QStringLiteral("<p><b>%1</b> %2</p><p>%3</p>")
+                   .arg(tr("Step %1").arg(number(content_.step)), content_.isolates.toHtmlEscaped(), action));
+    setWhatsThis(toolTip() +
+                 QStringLiteral("<p>%1</p>").arg(tr("Drop a file here to assign it to this step.")));
+}
+
+QString StepChip::stateLine() const
+{
+    QStringList parts{word(content_.state)};
+    if (content_.incomplete)
+        parts << tr("incomplete");
+    if (content_.exitCode)
+        parts << tr("exit %1").arg(*content_.exitCode);
+    if (content_.durationMs)
+        parts << durationText(*content_.durationMs);
+    return parts.join(QStringLiteral(" · "));
+}
+
+QSize StepChip::sizeHint() const
+{
+    const int line = QFontMetrics(theme_.body()).height();
+    const int smallLine = QFontMetrics(theme_.small()).height();
+    return {168, 2 * line + smallLine + space::xs + 2 * space::s};
+}
+
+QSize StepChip::minimumSizeHint() const
+{
+    return {112, sizeHint().height()};
+}
+
+void StepChip::paintFrame(QPainter& painter) const
+{
+    const Colors& c = theme_.colors();
+    const Tone& tone = c.of(content_.state);
+    const bool strong = content_.firstFailure || dropHover_ || hasFocus();
+    QPen pen(content_.firstFailure ? tone.ink : c.hairline, strong ? 2 : 1);
+    if (content_.state == StepState::NotRun && !strong)
+        pen = QPen(c.line, 1, Qt::DashLine);
+    if (content_.state == StepState::Missing)
+        pen = QPen(tone.ink, strong ? 2 : 1);
+    if (dropHover_ || hasFocus())
+        pen = QPen(c.accent, 2);
+    const QColor fill = content_.firstFailure ? tone.soft : underMouse() ? c.hover : c.surface;
+    const qreal inset = pen.widthF() / 2;
+    painter.setPen(pen);
+    painter.setBrush(fill);
+    painter.drawRoundedRect(QRectF(rect()).adjusted(inset, inset, -inset, -inset), 6, 6);
+}
+
+void StepChip::paintText(QPainter& painter) const
+{
+    const Colors& c = theme_.colors();
+    const Tone& tone = c.of(content_.state);
+    const QFontMetrics body(theme_.strong());
+    const int left = pad + iconSize + space::s;
+    QRect name(left, space::s, width() - left - space::xs, 2 * body.height());
+    drawIcon(painter, QRectF(pad, space::s + (body.height() - iconSize) / 2.0, iconSize, iconSize),
+             iconName(content_.state), tone.ink);
+    if (content_.incomplete)
+        drawIcon(painter, QRectF(pad + 1, space::s + body.height() + 2, iconSize - 2, iconSize - 2),
+                 QStringLiteral("warning"), c.missing.ink);
+    painter.setFont(content_.firstFailure ? theme_.strong() : theme_.body());
+    painter.setPen(content_.state == StepState::NotRun ? c.muted : c.text);
+    painter.drawText(name, Qt::AlignLeft | Qt::AlignTop | Qt::TextWordWrap,
+                     QStringLiteral("%1  %2").arg(number(content_.step)).arg(content_.name));
+    painter.setFont(theme_.small());
+    painter.setPen(tone.ink);
+    const QRect state(left, name.bottom() + 1 + space::xs, width() - left - space::xs,
+                      QFontMetrics(theme_.small()).height());
+    painter.drawText(state, Qt::AlignLeft | Qt::AlignVCenter, stateLine());
+}
+
+void StepChip::paintEvent(QPaintEvent*)
+{
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    paintFrame(painter);
+    paintText(painter);
+}
+
+void StepChip::dragEnterEvent(QDragEnterEvent* event)
+{
+    if (!fileFromMime(event->mimeData()))
+        return;
+    dropHover_ = true;
+    event->acceptProposedAction();
+    update();
+}
+
+void StepChip::dragLeaveEvent(QDragLeaveEvent*)
+{
+    dropHover_ = false;
+    update();
+}
+
+void StepChip::dropEvent(QDropEvent* event)
+{
+    dropHover_ = false;
+    update();
+    if (const auto path = fileFromMime(event->mimeData())) {
+        event->acceptProposedAction();
+        emit fileDropped(*path);
+    }
+}
+
+void StepChip::enterEvent(QEnterEvent*)
+{
+    update();
+}
+
+void StepChip::leaveEvent(QEvent*)
+{
+    update();
+}
+
+void StepChip::changeEvent(QEvent* event)
+{
+    if (event->type() == QEvent::LanguageChange)
+        describe();
+    QAbstractButton::changeEvent(event);
+}
+
+} // namespace triage::app

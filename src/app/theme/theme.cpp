@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "app/theme/theme.h"
+
+#include "app/theme/palette.h"
+
+#include <QApplication>
+#include <QFile>
+#include <QFontDatabase>
+#include <QPalette>
+#include <QStyleFactory>
+
+namespace triage::app {
+namespace {
+
+/// Latin and Chinese from one family stand on one baseline. Desktops that chose a face keep theirs.
+QStringList bodyFamilies(const QString& systemFamily)
+{
+    static const QStringList faceless = {QStringLiteral("Sans"), QStringLiteral("Sans Serif"),
+                                         QStringLiteral("DejaVu Sans"), QStringLiteral("sans-serif")};
+    const QString cjk = QStringLiteral("Noto Sans CJK SC");
+    return faceless.contains(systemFamily) ? QStringList{cjk, systemFamily} : QStringList{systemFamily, cjk};
+}
+
+QFont sized(QFont font, double factor)
+{
+    font.setPointSizeF(font.pointSizeF() * factor);
+    return font;
+}
+
+} // namespace
+
+QString defaultMonospace()
+{
+    return QStringLiteral("DejaVu Sans Mono");
+}
+
+Theme::Theme(QObject* parent) : QObject(parent), body_(QApplication::font())
+{
+    // Qt 6.4 has no QStyleHints::colorScheme: the palette the desktop gave us tells.
+    systemDark_ = QApplication::palette().color(QPalette::Window).lightness() < 128;
+    if (auto* style = QStyleFactory::create(QStringLiteral("Fusion")))
+        QApplication::setStyle(style);
+}
+
+void Theme::apply(ThemeChoice choice, const QString& monospace)
+{
+    dark_ = choice == ThemeChoice::Dark || (choice == ThemeChoice::System && systemDark_);
+    applyFonts(monospace);
+    QApplication::setPalette(paletteOf(colors()));
+    QFile sheet(QStringLiteral(":/style/window.qss"));
+    if (sheet.open(QIODevice::ReadOnly))
+        qApp->setStyleSheet(coloured(QString::fromUtf8(sheet.readAll()), colors()));
+    emit changed();
+}
+
+void Theme::applyFonts(const QString& monospace)
+{
+    body_.setFamilies(bodyFamilies(body_.families().value(0)));
+    body_.setPointSizeF(std::max(body_.pointSizeF(), 9.75));
+    QApplication::setFont(body_);
+    mono_ = QFontDatabase::systemFont(QFontDatabase::FixedFont);
+    mono_.setFamilies({monospace.isEmpty() ? defaultMonospace() : monospace, defaultMonospace(),
+                       QStringLiteral("Noto Sans Mono CJK SC")});
+    mono_.setStyleHint(QFont::Monospace);
+    mono_.setPointSizeF(body_.pointSizeF() * 0.95);
+}
+
+QFont Theme::body() const
+{
+    return body_;
+}
+
+QFont Theme::strong() const
+{
+    QFont font = body_;
+    font.setWeight(QFont::DemiBold);
+    return font;
+}
+
+QFont Theme::small() const
+{
+    return sized(body_, 0.9);
+}
+
+QFont Theme::headline() const
+{
+    QFont font = sized(body_, 1.5);
+    font.setWeight(QFont::DemiBold);
+    return font;
+}
+
+QFont Theme::mono() const
+{
+    return mono_;
+}
+
+} // namespace triage::app
