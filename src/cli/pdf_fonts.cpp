@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "cli/pdf_fonts.h"
+
+#include <QGuiApplication>
+
+namespace triage::cli {
+namespace {
+
+// QGuiApplication keeps references to both.
+int argumentCount = 1;
+char argumentName[] = "npugraph-triage-cli";
+char* argumentValues[] = {argumentName, nullptr};
+
+} // namespace
+
+PdfFonts::PdfFonts(bool wanted)
+{
+    if (!wanted)
+        return;
+    qputenv("QT_QPA_PLATFORM", "offscreen"); // no window is shown, whatever the display
+    application_ = std::make_unique<QGuiApplication>(argumentCount, argumentValues);
+}
+
+PdfFonts::~PdfFonts() = default;
+
+} // namespace triage::cli

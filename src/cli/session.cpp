@@ -1,0 +1,167 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "cli/session.h"
+
+#include "base/visible.h"
+#include "cli/exit_codes.h"
+#include "cli/system.h"
+
+#include <QDir>
+#include <QFile>
+#include <QLocale>
+#include <QSaveFile>
+#include <QStringList>
+#include <QTemporaryDir>
+
+#include <mutex>
+
+namespace triage::cli {
+namespace {
+
+constexpr std::string_view standardInput = "-";
+constexpr const char* standardInputName = "stdin.log";
+
+int exitFor(ErrorKind kind)
+{
+    return kind == ErrorKind::Internal ? exitcode::internal : exitcode::unreadable;
+}
+
+review::Review reviewOf(const Arguments& arguments)
+{
+    review::Review review;
+    review.run = arguments.value("--run");
+    if (const auto step = arguments.value("--failed-step"))
+        review.failedStep = static_cast<Step>(step->front() - '0');
+    if (const auto symptom = arguments.value("--symptom"))
+        review.symptom = review::StatedSymptom{symptomFrom(*symptom).value_or(Symptom::Unknown), {}};
+    return review;
+}
+
+/// Spools standard input where it is asked for.
+Result<bundle::ImportRequest> requestOf(const Arguments& arguments, const std::filesystem::path& folder,
+                                        const std::stop_token& stop)
+{
+    bundle::ImportRequest request;
+    request.input = arguments.input;
+    request.destination = folder / "files";
+    request.hashPlainFiles = arguments.has("--hash");
+    if (arguments.input == standardInput) {
+        request.input = folder / standardInputName;
+        request.shownName = standardInputName;
+        if (auto spooled = spoolInput(request.input, stop); !spooled)
+            return tl::unexpected(spooled.error());
+    }
+    return request;
+}
+
+Result<engine::Analysis> openInput(const engine::Engine& engine, const Arguments& arguments, Console& console,
+                                   const std::filesystem::path& folder, const std::stop_token& stop)
+{
+    auto request = requestOf(arguments, folder, stop);
+    if (!request)
+        return tl::unexpected(request.error());
+    bundle::ImportObserver observer;
+    observer.progress = console.progress();
+    return engine.open(*request, reviewOf(arguments), observer, stop);
+}
+
+/// What must be gone whatever happens. Shared with the thread that watches for signals.
+class Leftovers
+{
+public:
+    void set(std::filesystem::path folder)
+    {
+        const std::scoped_lock lock(mutex_);
+        folder_ = std::move(folder);
+    }
+    void remove()
+    {
+        const std::scoped_lock lock(mutex_);
+        std::error_code ignored;
+        if (!folder_.empty())
+            std::filesystem::remove_all(folder_, ignored);
+    }
+
+private:
+    std::mutex mutex_;
+    std::filesystem::path folder_;
+};
+
+} // namespace
+
+Language systemLanguage()
+{
+    const QStringList wanted = QLocale::system().uiLanguages();
+    return !wanted.isEmpty() && wanted.front().startsWith(QLatin1String("zh")) ? Language::Chinese
+                                                                               : Language::English;
+}
+
+Language languageFor(const std::optional<std::string>& asked)
+{
+    if (asked == "zh")
+        return Language::Chinese;
+    return asked == "en" ? Language::English : systemLanguage();
+}
+
+handoff::Languages reportLanguages(const Arguments& arguments)
+{
+    if (arguments.value("--lang") == "both")
+        return handoff::Languages::Both;
+    return languageFor(arguments.value("--lang")) == Language::Chinese ? handoff::Languages::Chinese
+                                                                       : handoff::Languages::English;
+}
+
+int withAnalysis(const Arguments& arguments, Console& console,
+                 const std::function<int(const engine::Engine&, const engine::Analysis&)>& use)
+{
+    const auto engine = engine::Engine::create(arguments.value("--rules").value_or(""));
+    if (!engine) {
+        console.error(engine.error());
+        return exitFor(engine.error().kind);
+    }
+    Leftovers leftovers;
+    std::stop_source stop;
+    const SignalWatch watch(stop, [&leftovers] { leftovers.remove(); });
+    const QTemporaryDir temporary(QDir::tempPath() + QStringLiteral("/npugraph-triage-XXXXXX"));
+    if (!temporary.isValid()) {
+        console.error({ErrorKind::Internal, QT_TRANSLATE_NOOP("engine", "No temporary folder could be made."),
+                       temporary.errorString().toStdString()});
+        return exitcode::internal;
+    }
+    const std::filesystem::path folder = temporary.path().toStdString();
+    leftovers.set(folder);
+    const auto analysis = openInput(*engine, arguments, console, folder, stop.get_token());
+    if (watch.received() != 0)
+        return exitcode::interrupted + watch.received();
+    if (!analysis) {
+        console.error(analysis.error());
+        return exitFor(analysis.error().kind);
+    }
+    return use(*engine, *analysis);
+}
+
+bool deliver(const std::string& bytes, const Arguments& arguments, Console& console)
+{
+    const auto file = arguments.value("--output");
+    if (!file) {
+        bool readerLeft = false;
+        if (writeOutput(bytes, readerLeft) || readerLeft)
+            return true;
+        console.error({ErrorKind::Internal,
+                       QT_TRANSLATE_NOOP("engine", "The report could not be written to standard output."),
+                       {}});
+        return false;
+    }
+    QSaveFile target(QFile::decodeName(QByteArray::fromStdString(*file)));
+    const bool written =
+        target.open(QIODevice::WriteOnly) &&
+        target.write(bytes.data(), static_cast<qint64>(bytes.size())) == static_cast<qint64>(bytes.size()) &&
+        target.commit();
+    if (!written)
+        console.error({ErrorKind::NotReadable,
+                       {QT_TRANSLATE_NOOP("engine", "%1 could not be written: %2"),
+                        {visible(*file), target.errorString().toStdString()}},
+                       {}});
+    return written;
+}
+
+} // namespace triage::cli

@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "base/result.h"
+#include "cli/arguments.h"
+#include "cli/console.h"
+#include "engine/engine.h"
+#include "handoff/writers.h"
+
+#include <string>
+
+namespace triage::cli {
+
+/// Of the locale, for messages and for a report without --lang.
+Language systemLanguage();
+/// What people are spoken to in: `asked` (--lang) or, for both and none, the locale's.
+Language languageFor(const std::optional<std::string>& asked);
+/// What the report is written in.
+handoff::Languages reportLanguages(const Arguments& arguments);
+
+/// Opens what the arguments name: standard input is copied to a temporary file first; what is unpacked goes
+/// to a temporary folder that is gone when `use` returns, on an error, and after SIGINT, SIGTERM or SIGHUP.
+/// Returns the exit code: `use`'s own, or that of the error, which is told on the console.
+int withAnalysis(const Arguments& arguments, Console& console,
+                 const std::function<int(const engine::Engine&, const engine::Analysis&)>& use);
+
+/// To standard output or, with -o, to that file (written whole or not at all). False when it could not be.
+bool deliver(const std::string& bytes, const Arguments& arguments, Console& console);
+
+} // namespace triage::cli

@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "base/visible.h"
+#include "cli/commands.h"
+#include "cli/exit_codes.h"
+#include "cli/pdf_fonts.h"
+#include "cli/session.h"
+
+#include <QtGlobal>
+
+namespace triage::cli {
+namespace {
+
+using handoff::Format;
+
+/// --format, else by the output's extension, else text.
+Result<Format> formatOf(const Arguments& arguments)
+{
+    const auto output = arguments.value("--output");
+    Format format = Format::Text;
+    if (const auto named = arguments.value("--format")) {
+        format = handoff::formatFrom(*named).value_or(Format::Text);
+    } else if (output) {
+        const auto byExtension = handoff::formatForFile(*output);
+        if (!byExtension)
+            return fail(
+                ErrorKind::Invalid,
+                {QT_TRANSLATE_NOOP(
+                     "engine",
+                     "%1 does not say its format. Allowed extensions: %2; or name one with --format."),
+                 {visible(*output), ".txt, .md, .html, .pdf, .json, .jira"}});
+        format = *byExtension;
+    }
+    if (format == Format::Pdf && !output)
+        return fail(ErrorKind::Invalid,
+                    QT_TRANSLATE_NOOP("engine", "A PDF needs a file to go to: -o FILE.pdf"));
+    return format;
+}
+
+} // namespace
+
+int runTriage(const Arguments& arguments, Console& console)
+{
+    const auto format = formatOf(arguments);
+    if (!format) {
+        console.error(format.error());
+        return exitcode::usage;
+    }
+    return withAnalysis(arguments, console,
+                        [&](const engine::Engine& engine, const engine::Analysis& analysis) {
+                            const PdfFonts fonts(*format == Format::Pdf);
+                            const auto report = engine.write(analysis, *format, reportLanguages(arguments));
+                            if (!report) {
+                                console.error(report.error());
+                                return exitcode::internal;
+                            }
+                            if (!deliver(*report, arguments, console))
+                                return exitcode::internal;
+                            return analysis.verdict.withheld ? exitcode::withheld : exitcode::done;
+                        });
+}
+
+} // namespace triage::cli
