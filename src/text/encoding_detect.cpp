@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "text/encoding.h"
+#include "text/utf8.h"
 
+#include <algorithm>
 #include <array>
 
 namespace triage::text {
@@ -15,45 +17,20 @@ struct Counts
     std::size_t usual = 0; ///< GB18030: pairs of two high bytes, as nearly all Chinese text has
 };
 
-std::size_t utf8Length(Byte lead)
-{
-    if (lead >= 0xC2 && lead <= 0xDF)
-        return 2;
-    if (lead >= 0xE0 && lead <= 0xEF)
-        return 3;
-    return lead >= 0xF0 && lead <= 0xF4 ? 4 : 0;
-}
-
-/// Overlong forms, surrogates and what lies above U+10FFFF are no characters.
-bool secondFits(Byte lead, Byte second)
-{
-    const Byte low = lead == 0xE0 ? 0xA0 : lead == 0xF0 ? 0x90 : 0x80;
-    const Byte high = lead == 0xED ? 0x9F : lead == 0xF4 ? 0x8F : 0xBF;
-    return second >= low && second <= high;
-}
-
 Counts countUtf8(std::span<const char> head)
 {
     Counts counts;
-    for (std::size_t at = 0; at < head.size();) {
-        const Byte lead = static_cast<Byte>(head[at]);
-        if (lead < 0x80) {
+    const std::string_view bytes(head.data(), head.size());
+    for (std::size_t at = 0; at < bytes.size();) {
+        if (static_cast<Byte>(bytes[at]) < 0x80) {
             ++at;
             continue;
         }
-        const std::size_t length = utf8Length(lead);
-        std::size_t fits = 1;
-        while (fits < length && at + fits < head.size()) {
-            const Byte next = static_cast<Byte>(head[at + fits]);
-            if (fits == 1 ? !secondFits(lead, next) : (next & 0xC0) != 0x80)
-                break;
-            ++fits;
-        }
-        if (length != 0 && at + fits == head.size() && fits < length)
-            break; // cut by the end of the head
-        const bool whole = length != 0 && fits == length;
-        whole ? ++counts.good : ++counts.bad;
-        at += whole ? length : 1;
+        const Utf8Character character = utf8Character(bytes.substr(at));
+        if (character.cut) // by the end of the head
+            break;
+        character.size > 0 ? ++counts.good : ++counts.bad;
+        at += std::max<std::size_t>(1, character.size);
     }
     return counts;
 }

@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "text/block_cache.h"
+
+#include <algorithm>
+#include <cstring>
+
+namespace triage::text {
+
+BlockCache::BlockCache(std::shared_ptr<const ByteSource> source, std::size_t capacity)
+    : source_(std::move(source)), maxBlocks_(std::max<std::size_t>(1, capacity / blockSize))
+{
+}
+
+Result<std::size_t> BlockCache::read(ByteOffset at, std::span<char> into) const
+{
+    const std::int64_t left = size() - at.value;
+    if (at.value < 0 || left <= 0)
+        return std::size_t{0};
+    into = into.first(std::min(into.size(), static_cast<std::size_t>(left)));
+    std::size_t done = 0;
+    while (done < into.size()) {
+        const auto from = static_cast<std::uint64_t>(at.value) + done;
+        auto found = block(static_cast<std::int64_t>(from / blockSize));
+        if (!found)
+            return tl::unexpected(found.error());
+        const std::string& bytes = **found;
+        const std::size_t skip = from % blockSize;
+        if (skip >= bytes.size())
+            break;
+        const std::size_t count = std::min(bytes.size() - skip, into.size() - done);
+        std::memcpy(into.data() + done, bytes.data() + skip, count);
+        done += count;
+    }
+    return done;
+}
+
+Result<BlockCache::Block> BlockCache::block(std::int64_t number) const
+{
+    if (Block block = kept(number))
+        return block;
+    // Read outside the lock: a slow disk must not hold up those whose block is here.
+    std::string bytes(blockSize, '\0');
+    auto got = source_->read(ByteOffset{number * static_cast<std::int64_t>(blockSize)}, bytes);
+    if (!got)
+        return tl::unexpected(got.error());
+    bytes.resize(*got);
+    auto block = std::make_shared<const std::string>(std::move(bytes));
+    if (block->size() == blockSize)
+        keep(number, block);
+    return block;
+}
+
+BlockCache::Block BlockCache::kept(std::int64_t number) const
+{
+    const std::scoped_lock lock(mutex_);
+    const auto slot = slots_.find(number);
+    if (slot == slots_.end())
+        return nullptr;
+    uses_.splice(uses_.begin(), uses_, slot->second.use);
+    return slot->second.block;
+}
+
+void BlockCache::keep(std::int64_t number, Block block) const
+{
+    const std::scoped_lock lock(mutex_);
+    if (slots_.contains(number))
+        return;
+    while (slots_.size() >= maxBlocks_) {
+        slots_.erase(uses_.back());
+        uses_.pop_back();
+    }
+    uses_.push_front(number);
+    slots_.emplace(number, Slot{std::move(block), uses_.begin()});
+}
+
+void BlockCache::clear()
+{
+    const std::scoped_lock lock(mutex_);
+    slots_.clear();
+    uses_.clear();
+}
+
+std::size_t BlockCache::memory() const
+{
+    const std::scoped_lock lock(mutex_);
+    return slots_.size() * blockSize;
+}
+
+} // namespace triage::text
