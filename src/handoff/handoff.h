@@ -34,9 +34,10 @@ struct Quote
 {
     std::string anchor; ///< what `inline.h` links point to: "evidence-1"
     Message caption;    ///< "First causal error", "Corroborating", …
+    std::string origin; ///< "rank 1, pid 4711"; may be empty
     std::string file;
     LineNumber line;
-    std::vector<std::string> before;
+    std::vector<std::string> before; ///< context, long lines cut
     std::string text;
     std::vector<std::string> after;
     bool operator==(const Quote&) const = default;

@@ -3,19 +3,6 @@
 
 namespace triage::handoff {
 
-Exposure findExposure(const check::Facts&, const Verdict&)
-{
-    return {};
-}
-
-Handoff compose(const check::Facts& facts, const Verdict&, const review::Review&, const workflow::Workflow&,
-                const CaseLabel& label)
-{
-    Handoff out;
-    out.title = Message{"%1", {label.title.empty() ? facts.name : label.title}};
-    return out;
-}
-
 std::string writeText(const Handoff& handoff, Languages)
 {
     return workflow::Texts(Language::English).render(handoff.title) + "\n";

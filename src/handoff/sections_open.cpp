@@ -1,0 +1,156 @@
+// SPDX-License-Identifier: Apache-2.0
+// What stays open, how the route came about, and what the reader should know about the report itself.
+#include "handoff/figures.h"
+#include "handoff/inline.h"
+#include "handoff/program.h"
+#include "handoff/questions.h"
+#include "handoff/sections.h"
+
+#include <QtGlobal>
+
+#include <algorithm>
+
+namespace triage::handoff {
+namespace {
+
+void addQuestions(Section& section, const std::vector<Question>& all, bool withholds, const Message& caption)
+{
+    bool first = true;
+    for (const Question& question : all) {
+        if (question.withholds != withholds)
+            continue;
+        if (first)
+            section.blocks.emplace_back(Paragraph{caption});
+        first = false;
+        section.blocks.emplace_back(Bullets{{clean(question.text)}});
+        if (question.command && !question.command->empty())
+            section.blocks.emplace_back(Command{visibleCommand(*question.command)});
+    }
+}
+
+Table skippedTable(const std::vector<bundle::Skipped>& skipped, std::size_t most)
+{
+    Table table{.header = {QT_TRANSLATE_NOOP("engine", "Skipped"), QT_TRANSLATE_NOOP("engine", "Reason")},
+                .rows = {},
+                .numeric = {}};
+    for (std::size_t i = 0; i < std::min(skipped.size(), most); ++i)
+        table.rows.push_back({codeCell(skipped[i].path), clean(skipped[i].reason)});
+    return table;
+}
+
+void addSkipped(Section& section, const std::vector<bundle::Skipped>& skipped)
+{
+    constexpr std::size_t most = 50;
+    if (skipped.empty())
+        return;
+    section.blocks.emplace_back(skippedTable(skipped, most));
+    if (skipped.size() > most)
+        section.blocks.emplace_back(
+            Paragraph{{QT_TRANSLATE_NOOP(
+                           "engine", "Further skipped entries not listed: %1; the JSON report names all."),
+                       {grouped(static_cast<std::int64_t>(skipped.size() - most))}}});
+}
+
+std::string joinedCode(const std::vector<std::string>& items)
+{
+    std::string out;
+    for (const std::string& item : items)
+        out += (out.empty() ? "" : ", ") + code(item);
+    return out;
+}
+
+Message exposureSentence(const Exposure& found)
+{
+    const std::string hosts = joinedCode(found.hosts);
+    const std::string users = joinedCode(found.users);
+    if (hosts.empty() && users.empty())
+        return QT_TRANSLATE_NOOP("engine",
+                                 "This report is not redacted. No host or user name was found in it.");
+    if (users.empty())
+        return {QT_TRANSLATE_NOOP("engine", "This report is not redacted. Hosts found in it: %1."), {hosts}};
+    if (hosts.empty())
+        return {QT_TRANSLATE_NOOP("engine", "This report is not redacted. Users found in it: %1."), {users}};
+    return {QT_TRANSLATE_NOOP("engine",
+                              "This report is not redacted. Hosts found in it: %1. Users found in it: %2."),
+            {hosts, users}};
+}
+
+} // namespace
+
+Section missingSection(const Source& source)
+{
+    Section section{"missing", QT_TRANSLATE_NOOP("engine", "Still missing"), {}};
+    const std::vector<Question> open = questions(source.facts, source.verdict, source.workflow);
+    addQuestions(section, open, true, QT_TRANSLATE_NOOP("engine", "The route waits for this:"));
+    addQuestions(section, open, false,
+                 QT_TRANSLATE_NOOP("engine", "Please send this too; the route does not wait for it:"));
+    return section;
+}
+
+Section notesSection(const Source& source)
+{
+    Section section{"notes", QT_TRANSLATE_NOOP("engine", "Notes"), {}};
+    Bullets notes;
+    for (const Note& note : source.verdict.notes)
+        notes.items.push_back(clean(note.message));
+    if (!notes.items.empty())
+        section.blocks.emplace_back(std::move(notes));
+    return section;
+}
+
+Section traceSection(const Source& source)
+{
+    Section section{"trace", QT_TRANSLATE_NOOP("engine", "Routing trace"), {}};
+    const Verdict& verdict = source.verdict;
+    Table table{.header = {QT_TRANSLATE_NOOP("engine", "Rule"), QT_TRANSLATE_NOOP("engine", "Result"),
+                           QT_TRANSLATE_NOOP("engine", "Why")},
+                .rows = {},
+                .numeric = {}};
+    for (const TraceEntry& entry : verdict.trace)
+        table.rows.push_back(
+            {codeCell(entry.rule),
+             entry.hit ? QT_TRANSLATE_NOOP("engine", "hit") : QT_TRANSLATE_NOOP("engine", "no hit"),
+             clean(entry.why)});
+    if (!table.rows.empty())
+        section.blocks.emplace_back(std::move(table));
+    if (verdict.flips.empty())
+        return section;
+    section.blocks.emplace_back(Paragraph{QT_TRANSLATE_NOOP("engine", "What would change the route:")});
+    Bullets flips;
+    for (const Message& flip : verdict.flips)
+        flips.items.push_back(clean(flip));
+    section.blocks.emplace_back(std::move(flips));
+    return section;
+}
+
+Section importSection(const Source& source)
+{
+    Section section{"import", QT_TRANSLATE_NOOP("engine", "Import"), {}};
+    const check::Facts& facts = source.facts;
+    Bullets remarks;
+    for (const bundle::Run& run : facts.otherRuns)
+        remarks.items.push_back(
+            {QT_TRANSLATE_NOOP("engine", "Another run in the same input, not used here: %1"),
+             {code(run.name)}});
+    for (const bundle::Remark& remark : facts.remarks)
+        remarks.items.push_back(clean(remark.message));
+    if (!remarks.items.empty())
+        section.blocks.emplace_back(std::move(remarks));
+    addSkipped(section, facts.skipped);
+    return section;
+}
+
+Section aboutSection(const Source& source)
+{
+    Section section{"about", QT_TRANSLATE_NOOP("engine", "About this report"), {}};
+    section.blocks.emplace_back(Paragraph{exposureSentence(findExposure(source.facts, source.verdict))});
+    Fields fields;
+    addField(fields, QT_TRANSLATE_NOOP("engine", "Program"),
+             literal(std::string(programName) + " " + programVersion));
+    addField(fields, QT_TRANSLATE_NOOP("engine", "Rule pack"),
+             literal(source.verdict.rulePack + " " + source.verdict.rulePackVersion));
+    section.blocks.emplace_back(std::move(fields));
+    return section;
+}
+
+} // namespace triage::handoff
