@@ -49,7 +49,7 @@ struct StepFact
     std::string log;                    ///< path of its stdout_stderr.log; empty when there is none
     std::vector<std::string> plogs;     ///< debug/plog files, bundle paths
     std::optional<std::int64_t> durationMs; ///< first to last time its log names
-    std::array<SlotFact, 5> slots;      ///< by Slot
+    std::array<SlotFact, 5> slotFacts;  ///< by Slot (`slots` is a macro of Qt)
     bool operator==(const StepFact&) const = default;
 };
 

@@ -25,7 +25,7 @@ Message slotCell(const check::SlotFact& slot)
 std::vector<Message> stepRow(const check::StepFact& fact, const workflow::Workflow& workflow)
 {
     const auto slot = [&fact](check::Slot which) {
-        return slotCell(fact.slots[static_cast<std::size_t>(which)]);
+        return slotCell(fact.slotFacts[static_cast<std::size_t>(which)]);
     };
     return {codeCell(workflow.step(fact.step).name),
             wordFor(fact.state),
