@@ -18,7 +18,7 @@ struct Question
     std::string id; ///< as in the contract's missing[]: an intake key, "step_logs", "plog", a finding id
     Message text;
     std::optional<std::string> command{}; ///< what collects it
-    bool withholds = false;             ///< the route waits for it
+    bool withholds = false;               ///< the route waits for it
     bool operator==(const Question&) const = default;
 };
 

@@ -23,15 +23,6 @@ Result<std::string> writePdf(const Handoff&, Languages)
 {
     return fail(ErrorKind::Unsupported, "PDF is not written yet");
 }
-std::string writeReportJson(const check::Facts&, const Verdict&, const review::Review&,
-                            const workflow::Workflow&)
-{
-    return "{}\n";
-}
-std::string writeCheckJson(const check::Facts&, const review::Review&, const workflow::Workflow&)
-{
-    return "{}\n";
-}
 std::string writeCheckText(const check::Facts& facts, const workflow::Workflow&, Languages)
 {
     return facts.name + "\n";
