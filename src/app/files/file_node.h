@@ -18,10 +18,10 @@ namespace triage::app {
 struct FileNode
 {
     enum class Kind : std::uint8_t {
-        StepGroup, ///< one of the five steps
-        RunGroup,  ///< the run's own files
+        StepGroup,  ///< one of the five steps
+        RunGroup,   ///< the run's own files
         OtherGroup, ///< what lies outside the run, or everything when there is none
-        Folder,    ///< may stand for a chain of folders that hold nothing else: "ascend_plog/debug/plog"
+        Folder,     ///< may stand for a chain of folders that hold nothing else: "ascend_plog/debug/plog"
         File,
         Missing, ///< expected here and not there
     };

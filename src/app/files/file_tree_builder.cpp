@@ -96,8 +96,8 @@ private:
 void joinChains(FileNode& node)
 {
     for (auto& child : node.children) {
-        while (child->kind == Kind::Folder && child->children.size() == 1
-               && child->children.front()->kind == Kind::Folder) {
+        while (child->kind == Kind::Folder && child->children.size() == 1 &&
+               child->children.front()->kind == Kind::Folder) {
             auto only = std::move(child->children.front());
             only->name = child->name + u'/' + only->name;
             only->parent = &node;
@@ -174,7 +174,7 @@ void addMissing(FileNode& group, const check::StepFact& fact, const workflow::Wo
         {check::Slot::DebugDir, QString::fromStdString(workflow.debugFolder)},
     }};
     for (const auto& [slot, name] : expected) {
-        if (fact.slots[static_cast<std::size_t>(slot)].state != check::SlotState::Missing)
+        if (fact.slotFacts[static_cast<std::size_t>(slot)].state != check::SlotState::Missing)
             continue;
         auto node = std::make_unique<FileNode>();
         node->kind = Kind::Missing;

@@ -13,7 +13,9 @@ struct Workflow;
 
 namespace triage::app {
 
-/// The Files tree for a view: name and size, artefact kind as icon and tool tip, files can be dragged.
+class Speech;
+
+/// The Files tree for a view: name and size, kind of file as icon and tool tip, files can be dragged.
 class FileTreeModel : public QAbstractItemModel
 {
     Q_OBJECT
@@ -26,9 +28,11 @@ public:
         StateRole,               ///< StepState as int, of step groups only
         NoteRole,                ///< "missing", "empty": drawn in the colour of a gap
         StepRole,                ///< 1..5, of rows that belong to a step
+        ArtefactRole,            ///< bundle::ArtefactKind as int
+        IconNameRole,            ///< one of resources/icons
     };
 
-    explicit FileTreeModel(const workflow::Workflow& workflow, QObject* parent = nullptr);
+    FileTreeModel(const workflow::Workflow& workflow, const Speech& speech, QObject* parent = nullptr);
     ~FileTreeModel() override;
 
     void setTree(std::unique_ptr<FileNode> root);
@@ -57,6 +61,7 @@ private:
     [[nodiscard]] QVariant sizeData(const FileNode& node, int role) const;
 
     const workflow::Workflow& workflow_;
+    const Speech& speech_;
     std::unique_ptr<FileNode> root_;
 };
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "app/jobs/jobs.h"
 #include "engine/engine.h"
 #include "handoff/handoff.h"
 #include "handoff/writers.h"
@@ -9,12 +10,13 @@
 
 #include <memory>
 
+class QLabel;
+
 namespace triage::app {
 
 class ExposureLine;
 class HandoffBar;
 class HandoffExporter;
-class Jobs;
 class SheetPair;
 class Speech;
 class Theme;
@@ -48,22 +50,29 @@ signals:
 
 protected:
     void changeEvent(QEvent* event) override;
-    void resizeEvent(QResizeEvent* event) override;
 
 private:
+    struct Composed;
     void connectParts();
     void recompose();
+    void present(const Composed& composed);
+    void copyIn(handoff::Languages languages);
+    void putOnClipboard(handoff::Format format, const QString& text);
+    void say(const QString& text, bool isError);
+    void showParts();
     void retranslate();
 
     const engine::Engine& engine_;
     const Speech& speech_;
-    const Theme& theme_;
+    JobScope scope_;
     std::shared_ptr<const engine::Analysis> analysis_;
     handoff::CaseLabel label_;
     HandoffBar* bar_;
     ExposureLine* exposure_;
     SheetPair* sheets_;
+    QLabel* empty_;
     HandoffExporter* exporter_;
+    QString lastFolder_;
 };
 
 } // namespace triage::app

@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "bundle/bundle.h"
+
+#include <QWidget>
+
+class QLabel;
+class QToolButton;
+
+namespace triage::workflow {
+struct Workflow;
+}
+
+namespace triage::app {
+
+class Speech;
+
+/// "What is this file?": one artefact kind explained in the workflow's words. Can be folded to its title.
+class ArtefactHelp : public QWidget
+{
+    Q_OBJECT
+
+public:
+    ArtefactHelp(const workflow::Workflow& workflow, const Speech& speech, QWidget* parent = nullptr);
+
+    /// An empty `path` says how to use the panel.
+    void show(const QString& path, bundle::ArtefactKind kind);
+    void setUnfolded(bool on);
+    [[nodiscard]] bool isUnfolded() const;
+
+protected:
+    void changeEvent(QEvent* event) override;
+
+private:
+    void retranslate();
+
+    const workflow::Workflow& workflow_;
+    const Speech& speech_;
+    QString path_;
+    bundle::ArtefactKind kind_ = bundle::ArtefactKind::Other;
+    QToolButton* title_;
+    QLabel* kindLabel_;
+    QLabel* text_;
+};
+
+} // namespace triage::app

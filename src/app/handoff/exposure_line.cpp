@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "app/handoff/exposure_line.h"
+
+#include "app/language/speech.h"
+#include "app/theme/icons.h"
+#include "app/theme/theme.h"
+
+#include <QEvent>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QPainter>
+
+namespace triage::app {
+namespace {
+
+constexpr int iconSize = 16;
+
+QString joined(const std::vector<std::string>& names)
+{
+    QStringList list;
+    for (const auto& name : names)
+        list += qstring(name);
+    return list.join(QStringLiteral(", "));
+}
+
+} // namespace
+
+ExposureLine::ExposureLine(const Theme& theme, QWidget* parent)
+    : QWidget(parent), theme_(theme), text_(new QLabel(this))
+{
+    text_->setWordWrap(true);
+    text_->setTextFormat(Qt::PlainText);
+    text_->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
+    auto* row = new QHBoxLayout(this);
+    row->setContentsMargins(space::s + iconSize + space::s, space::s, space::s, space::s);
+    row->addWidget(text_);
+    retranslate();
+}
+
+void ExposureLine::setExposure(const handoff::Exposure& exposure)
+{
+    exposure_ = exposure;
+    retranslate();
+}
+
+void ExposureLine::retranslate()
+{
+    auto parts = QStringList{tr("Not redacted.")};
+    if (!exposure_.hosts.empty())
+        parts += tr("Hosts: %1.").arg(joined(exposure_.hosts));
+    if (!exposure_.users.empty())
+        parts += tr("Users: %1.").arg(joined(exposure_.users));
+    if (parts.size() == 1)
+        parts += tr("No host or user name was found.");
+    text_->setText(parts.join(u' '));
+    auto palette = text_->palette();
+    palette.setColor(QPalette::WindowText, theme_.colors().missing.ink);
+    text_->setPalette(palette);
+}
+
+void ExposureLine::changeEvent(QEvent* event)
+{
+    if (event->type() == QEvent::LanguageChange || event->type() == QEvent::PaletteChange)
+        retranslate();
+    QWidget::changeEvent(event);
+}
+
+void ExposureLine::paintEvent(QPaintEvent*)
+{
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(theme_.colors().missing.soft);
+    painter.drawRoundedRect(rect(), space::xs, space::xs);
+    drawIcon(painter, QRectF(space::s, space::s + 2, iconSize, iconSize), QStringLiteral("warning"),
+             theme_.colors().missing.ink);
+}
+
+} // namespace triage::app

@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "app/handoff/handoff_export.h"
+
+#include "app/language/speech.h"
+
+#include <QSaveFile>
+
+namespace triage::app {
+namespace {
+
+Result<void> store(const std::string& bytes, const QString& file)
+{
+    QSaveFile out(file);
+    const auto size = static_cast<qint64>(bytes.size());
+    if (out.open(QIODevice::WriteOnly) && out.write(bytes.data(), size) == size && out.commit())
+        return {};
+    return fail(ErrorKind::NotReadable,
+                Message(QT_TRANSLATE_NOOP("engine", "%1 could not be written. Nothing was changed. Choose "
+                                                    "another folder or name."),
+                        {file.toStdString()}),
+                out.errorString().toStdString());
+}
+
+} // namespace
+
+HandoffExporter::HandoffExporter(const engine::Engine& engine, Jobs& jobs, QObject* parent)
+    : QObject(parent), engine_(engine), scope_(jobs)
+{
+}
+
+void HandoffExporter::write(const ExportRequest& request)
+{
+    const auto work = [&engine = engine_, request](std::stop_token) {
+        return engine.write(*request.analysis, request.format, request.languages, request.label);
+    };
+    scope_.run(Pool::Interactive, work, this, [this, format = request.format](Result<std::string> text) {
+        if (text)
+            emit written(format, qstring(*text));
+        else
+            emit failed(text.error());
+    });
+}
+
+void HandoffExporter::save(const ExportRequest& request, const QString& file)
+{
+    const auto work = [&engine = engine_, request, file](std::stop_token) -> Result<void> {
+        const auto bytes = engine.write(*request.analysis, request.format, request.languages, request.label);
+        return bytes ? store(*bytes, file) : Result<void>(tl::unexpected(bytes.error()));
+    };
+    scope_.run(Pool::Bulk, work, this, [this, file](const Result<void>& done) {
+        if (done)
+            emit saved(file);
+        else
+            emit failed(done.error());
+    });
+}
+
+} // namespace triage::app

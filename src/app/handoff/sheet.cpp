@@ -1,0 +1,130 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "app/handoff/sheet.h"
+
+#include "app/handoff/handoff_formats.h"
+#include "app/theme/icons.h"
+#include "app/theme/theme.h"
+
+#include <QAbstractTextDocumentLayout>
+#include <QEvent>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QScrollBar>
+#include <QTextBlock>
+#include <QTextBrowser>
+#include <QTextDocument>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+namespace triage::app {
+namespace {
+
+QRectF rectOf(const QTextDocument& document, const QTextBlock& block)
+{
+    return document.documentLayout()->blockBoundingRect(block);
+}
+
+} // namespace
+
+Sheet::Sheet(Language language, const Theme& theme, QWidget* parent)
+    : QWidget(parent), language_(language), theme_(theme), title_(new QLabel(this)),
+      copy_(new QToolButton(this)), browser_(new QTextBrowser(this))
+{
+    title_->setFont(theme.strong());
+    copy_->setIcon(icon(QStringLiteral("copy")));
+    copy_->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    browser_->setOpenLinks(false);
+    browser_->setFrameShape(QFrame::NoFrame);
+    browser_->document()->setDocumentMargin(space::l);
+
+    auto* head = new QHBoxLayout;
+    head->addWidget(title_);
+    head->addStretch(1);
+    head->addWidget(copy_);
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(space::xs);
+    column->addLayout(head);
+    column->addWidget(browser_, 1);
+
+    connect(copy_, &QToolButton::clicked, this, [this] { emit copyClicked(language_); });
+    connect(browser_->verticalScrollBar(), &QScrollBar::valueChanged, this, &Sheet::scrolled);
+    retranslate();
+}
+
+void Sheet::setContent(const QString& text, handoff::Format format)
+{
+    if (text == text_ && format == format_)
+        return;
+    const auto reading = place();
+    const bool sameFormat = format == format_;
+    text_ = text;
+    format_ = format;
+    render();
+    if (sameFormat)
+        goTo(reading);
+}
+
+void Sheet::render()
+{
+    if (isRendered(format_)) {
+        browser_->document()->setDefaultFont(theme_.body());
+        browser_->setHtml(text_);
+    } else {
+        browser_->document()->setDefaultFont(theme_.mono());
+        browser_->setPlainText(text_);
+    }
+    browser_->document()->setDocumentMargin(space::l);
+}
+
+void Sheet::setCopyable(bool on)
+{
+    copy_->setVisible(on);
+}
+
+int Sheet::paragraphs() const
+{
+    return browser_->document()->blockCount();
+}
+
+Sheet::Place Sheet::place() const
+{
+    const auto* bar = browser_->verticalScrollBar();
+    const auto& document = *browser_->document();
+    const auto position =
+        document.documentLayout()->hitTest(QPointF(space::l, bar->value() + 1.0), Qt::FuzzyHit);
+    const auto block = document.findBlock(std::max(position, 0));
+    const auto rect = rectOf(document, block);
+    const double within = rect.height() > 0 ? (bar->value() - rect.top()) / rect.height() : 0;
+    return {block.blockNumber(), within, bar->maximum() > 0 && bar->value() == bar->maximum()};
+}
+
+void Sheet::goTo(Place place)
+{
+    auto* bar = browser_->verticalScrollBar();
+    const auto& document = *browser_->document();
+    const auto block = document.findBlockByNumber(std::min(place.paragraph, paragraphs() - 1));
+    const auto rect = rectOf(document, block);
+    bar->setValue(place.atEnd ? bar->maximum() : qRound(rect.top() + place.within * rect.height()));
+}
+
+void Sheet::changeEvent(QEvent* event)
+{
+    if (event->type() == QEvent::LanguageChange)
+        retranslate();
+    else if (event->type() == QEvent::PaletteChange || event->type() == QEvent::FontChange)
+        render();
+    QWidget::changeEvent(event);
+}
+
+void Sheet::retranslate()
+{
+    const bool chinese = language_ == Language::Chinese;
+    title_->setText(chinese ? tr("Chinese") : tr("English"));
+    copy_->setText(tr("Copy"));
+    copy_->setToolTip(chinese ? tr("Copy the Chinese sheet") : tr("Copy the English sheet"));
+    copy_->setAccessibleName(copy_->toolTip());
+    browser_->setAccessibleName(chinese ? tr("Handoff in Chinese") : tr("Handoff in English"));
+}
+
+} // namespace triage::app
