@@ -37,6 +37,28 @@ public:
     [[nodiscard]] std::size_t memory() const { return entries_.capacity() * sizeof(Entry); }
     bool operator==(const LineIndex&) const = default;
 
+    /// All there is to an index, for a cache on disk. An index from parts that were checked for damage is
+    /// the index they were taken from.
+    struct Parts
+    {
+        std::vector<Entry> entries;
+        std::int64_t lineCount = 0;
+        std::int64_t byteCount = 0;
+        std::int64_t byteStep = 0;
+        Encoding encoding = Encoding::Utf8;
+    };
+    [[nodiscard]] Parts parts() const { return {entries_, lineCount_, byteCount_, byteStep_, encoding_}; }
+    static std::shared_ptr<const LineIndex> fromParts(Parts parts)
+    {
+        auto index = std::make_shared<LineIndex>();
+        index->entries_ = std::move(parts.entries);
+        index->lineCount_ = parts.lineCount;
+        index->byteCount_ = parts.byteCount;
+        index->byteStep_ = parts.byteStep;
+        index->encoding_ = parts.encoding;
+        return index;
+    }
+
 private:
     friend class LineIndexBuilder;
     std::vector<Entry> entries_;
