@@ -24,11 +24,11 @@ enum class EventKind : std::uint8_t {
     Signal,          ///< Segmentation fault, Aborted, Killed
     OomKiller,
     Timeout,
-    Terminate,       ///< terminate called / what():
-    Launcher,        ///< torchrun's report, engine summaries
-    Milestone,       ///< npugraph_ex: capture begun, captured, replayed, pass done, …
+    Terminate, ///< terminate called / what():
+    Launcher,  ///< torchrun's report, engine summaries
+    Milestone, ///< npugraph_ex: capture begun, captured, replayed, pass done, …
     Warning,
-    Message,         ///< a plain line that states something (symptom words)
+    Message, ///< a plain line that states something (symptom words)
 };
 
 /// One frame of a Python traceback.
@@ -57,20 +57,25 @@ struct Event
 {
     EventKind kind = EventKind::Message;
     Level level = Level::None;
-    LineNumber line;     ///< the line that carries the message (never a Traceback header)
-    LineNumber first;    ///< of the whole block
-    LineNumber last;     ///< of the whole block
-    ByteOffset offset;   ///< of `line`
-    std::string text;    ///< `line` as printed, prefixes included, UTF-8, cut at 4 KiB
-    std::string message; ///< prefixes, ANSI colours and CR progress stripped
-    std::string type;    ///< exception class, signal name, milestone id, CANN code
+    LineNumber line;                ///< the line that carries the message (never a Traceback header)
+    LineNumber first;               ///< of the whole block
+    LineNumber last;                ///< of the whole block
+    ByteOffset offset;              ///< of `line`
+    std::string text;               ///< `line` as printed, prefixes included, UTF-8, cut at 4 KiB
+    std::string message;            ///< prefixes, ANSI colours and CR progress stripped
+    std::string type;               ///< exception class, signal name, milestone id, CANN code
     std::vector<std::string> codes; ///< every error code named: 507011, EZ9999, ERR00100, 561103
     std::vector<Frame> frames;      ///< outermost first; bounded
     int chain = -1;                 ///< events of one chain share a number; -1 for none
     ChainLink link = ChainLink::None;
     Origin origin;
-    std::optional<Timestamp> time;  ///< from the payload where it has one, else from the prefix
-    std::vector<std::string> detail; ///< further lines of the block (hints, CANN trace), bounded
+    std::optional<Timestamp> time;       ///< from the payload where it has one, else from the prefix
+    bool fineTime = false;               ///< `time` knows parts of a second, so it orders events within one
+    std::vector<std::string> detail;     ///< further lines of the block (hints, CANN trace), bounded
+    std::vector<LineNumber> detailLines; ///< where each line of `detail` stands
+    std::string heading;    ///< what was said right before the block: "Exception ignored in: …"
+    std::string source;     ///< of a logger's line: "torch/_dynamo/utils.py:446", "RUNTIME"
+    bool truncated = false; ///< the block's beginning is not in the log
     bool operator==(const Event&) const = default;
 };
 
@@ -78,23 +83,23 @@ struct Event
 /// others counted.
 struct LogEvents
 {
-    std::string file; ///< path relative to the bundle's root
+    std::string file;          ///< path relative to the bundle's root
     std::vector<Event> events; ///< in file order
     std::int64_t dropped = 0;  ///< events counted but not kept
     std::int64_t lines = 0;
     std::int64_t bytes = 0;
     bool allNul = false;
-    bool endsInsideRecord = false;    ///< cut in the middle
-    bool hasTorchLogLines = false;    ///< TORCH_LOGS prefixes seen
-    bool hasBackendLines = false;     ///< npugraph_ex / torchair logger lines seen
-    std::int64_t completedCalls = 0;  ///< `runtime outputs` lines: whole calls of a compiled function
-    std::int64_t graphBreaks = 0;     ///< logged by a run that went on
+    bool endsInsideRecord = false;   ///< cut in the middle
+    bool hasTorchLogLines = false;   ///< TORCH_LOGS prefixes seen
+    bool hasBackendLines = false;    ///< npugraph_ex / torchair logger lines seen
+    std::int64_t completedCalls = 0; ///< `runtime outputs` lines: whole calls of a compiled function
+    std::int64_t graphBreaks = 0;    ///< logged by a run that went on
     std::int64_t recompiles = 0;
     std::optional<Timestamp> firstTime;
     std::optional<Timestamp> lastTime;
     text::Encoding encoding = text::Encoding::Utf8;
     std::shared_ptr<const text::LineIndex> index;
-    std::vector<Message> unread;      ///< what could not be read, plainly said
+    std::vector<Message> unread; ///< what could not be read, plainly said
 };
 
 } // namespace triage::log

@@ -17,9 +17,9 @@ enum class LogKind : std::uint8_t { StepOutput, Plog, Debug, Other };
 
 struct ScanOptions
 {
-    std::string file;             ///< path relative to the bundle's root, for `LogEvents::file`
+    std::string file; ///< path relative to the bundle's root, for `LogEvents::file`
     LogKind kind = LogKind::StepOutput;
-    std::optional<int> year;      ///< of the run's stamp: torch logs print none
+    std::optional<int> year; ///< of the run's stamp: torch logs print none
 };
 
 /// One pass over a file: sparse line index and anchors. Feed it blocks (as they are inflated, or with
@@ -47,6 +47,7 @@ private:
 };
 
 /// Both steps over a file that lies on disk, with a reused buffer.
-Result<LogEvents> scanFile(const text::ByteSource& source, const ScanOptions& options, std::stop_token stop = {});
+Result<LogEvents> scanFile(const text::ByteSource& source, const ScanOptions& options,
+                           std::stop_token stop = {});
 
 } // namespace triage::log

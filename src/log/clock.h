@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "base/timestamp.h"
+#include "log/cursor.h"
+
+#include <optional>
+
+namespace triage::log {
+
+struct Clock
+{
+    Timestamp time;
+    bool fine = false; ///< has parts of a second
+};
+
+/// Year to assume where a log prints none.
+inline constexpr int unknownYear = 1970;
+
+/// `YYYY-MM-DD` + one of " -T" + `HH:MM:SS`, then optionally `.mmm`, `.mmm.uuu`, `.ffffff`, `,mmm`.
+/// Takes nothing when it does not match.
+std::optional<Clock> longClock(Cursor& cursor);
+/// `MM-DD HH:MM:SS` with optional parts of a second (vLLM).
+std::optional<Clock> monthDayClock(Cursor& cursor, int year);
+/// `MMDD HH:MM:SS.ffffff` and `YYYYMMDD HH:MM:SS.ffffff` (torch logging, glog). One-digit months
+/// ("W904") are read too.
+std::optional<Clock> glogClock(Cursor& cursor, int year);
+/// `HH:MM:SS` alone: a time of the day 1970-01-01.
+std::optional<Clock> timeOfDay(Cursor& cursor);
+
+} // namespace triage::log

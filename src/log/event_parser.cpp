@@ -1,0 +1,197 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "log/event_parser.h"
+
+#include "log/grammar.h"
+#include "log/milestones.h"
+
+#include <algorithm>
+
+namespace triage::log {
+namespace {
+
+constexpr std::size_t streamLimit = 512; ///< launcher prefixes a log can be untangled by
+constexpr std::size_t lineLimit = 64 * 1024;
+
+/// Where a backend logger's line starts in the middle of another process's print; 0 when it does not.
+std::size_t backendInside(std::string_view line)
+{
+    for (const auto name : {std::string_view("] NPUGRAPH_EX("), std::string_view("] TORCHAIR(")}) {
+        const auto at = line.find(name);
+        if (at == std::string_view::npos)
+            continue;
+        const auto open = line.rfind('[', at);
+        if (open != std::string_view::npos && open > 0 &&
+            levelNamed(line.substr(open + 1, at - open - 1)) != Level::None)
+            return open;
+    }
+    return 0;
+}
+
+bool graphText(std::string_view text)
+{
+    return text.starts_with('%') || text.starts_with("File \"");
+}
+
+} // namespace
+
+EventParser::EventParser(const ScanOptions& options)
+    : options_(options), native_([this](Event e) { list_.add(std::move(e)); })
+{
+}
+
+TracebackReader& EventParser::stream(const Origin& launcher)
+{
+    StreamKey key{launcher.rank.value_or(-1), launcher.pid.value_or(-1), launcher.worker};
+    if (streams_.size() >= streamLimit && !streams_.contains(key))
+        key = {};
+    return streams_.try_emplace(key, chains_, [this](Event e) { list_.add(std::move(e)); }).first->second;
+}
+
+void EventParser::line(LineNumber number, ByteOffset offset, std::string_view raw)
+{
+    const auto text = cleaned(raw.substr(0, lineLimit), storage_);
+    const int year = options_.year.value_or(unknownYear);
+    const auto shown = head(raw.substr(0, lineLimit), lineLimit);
+    if (const auto at = backendInside(text); at > 0) {
+        const auto before = stripPrefixes(text.substr(0, at), year);
+        if (!trimmed(before.message).empty())
+            single({number, offset, shown, before});
+        single({number, offset, shown, stripPrefixes(text.substr(at), year)});
+        return;
+    }
+    single({number, offset, shown, stripPrefixes(text, year)});
+}
+
+void EventParser::note(const Prefixed& prefix)
+{
+    if (!prefix.clock || prefix.clock->time.microseconds < 86'400'000'000)
+        return; // a time of the day without a date
+    if (!found_.firstTime || prefix.clock->time < *found_.firstTime)
+        found_.firstTime = prefix.clock->time;
+    if (!found_.lastTime || *found_.lastTime < prefix.clock->time)
+        found_.lastTime = prefix.clock->time;
+}
+
+void EventParser::single(const TextLine& line)
+{
+    const auto& p = line.prefix;
+    note(p);
+    switch (p.kind) {
+    case PrefixKind::Torch:
+        countTorch(p);
+        if (p.quiet()) {
+            stream(p.launcher).interrupt();
+            return;
+        }
+        break;
+    case PrefixKind::Backend:
+        backend(line);
+        return;
+    case PrefixKind::Plog:
+        native_.flush();
+        if (p.level == Level::Error || p.level == Level::Critical)
+            emit(line, EventKind::Plog, p.source);
+        return;
+    default:
+        break;
+    }
+    if (p.quiet() && p.kind != PrefixKind::Torch) {
+        stream(p.launcher).interrupt();
+        emit(line, EventKind::Message);
+        return;
+    }
+    loud(line);
+}
+
+void EventParser::backend(const TextLine& line)
+{
+    found_.hasBackendLines = true;
+    native_.flush();
+    stream(line.prefix.launcher).interrupt();
+    if (const auto id = milestoneIn(line.text()); !id.empty()) {
+        if (id == "call-done")
+            ++found_.completedCalls;
+        emit(line, EventKind::Milestone, id);
+    } else if (line.prefix.level >= Level::Warning) {
+        emit(line, line.prefix.level == Level::Warning ? EventKind::Warning : EventKind::Message,
+             line.prefix.source);
+    }
+}
+
+void EventParser::loud(const TextLine& line)
+{
+    auto& reader = stream(line.prefix.launcher);
+    if (trimmed(line.text()).empty()) {
+        reader.feed(line);
+        native_.feed(line);
+        return;
+    }
+    if (reader.feed(line)) {
+        native_.flush();
+        return;
+    }
+    if (!native_.feed(line))
+        standalone(line);
+}
+
+void EventParser::standalone(const TextLine& line)
+{
+    const auto text = line.text();
+    if (const auto name = signalIn(text); !name.empty())
+        return emit(line, EventKind::Signal, name);
+    if (isOomKiller(text))
+        return emit(line, EventKind::OomKiller);
+    if (isLauncherReport(text))
+        return emit(line, EventKind::Launcher);
+    if (isTimeout(text))
+        return emit(line, EventKind::Timeout);
+    if (line.prefix.level == Level::Warning)
+        return emit(line, EventKind::Warning);
+    const auto t = trimmed(text);
+    if (indentOf(text) < 8 && !graphText(t))
+        emit(line, EventKind::Message);
+}
+
+void EventParser::countTorch(const Prefixed& p)
+{
+    found_.hasTorchLogLines = true;
+    if (p.artifact == "graph_breaks" && p.message.find("raph break") != std::string_view::npos)
+        ++found_.graphBreaks;
+    if (p.artifact == "recompiles" && p.message.starts_with("Recompiling function"))
+        ++found_.recompiles;
+}
+
+void EventParser::emit(const TextLine& line, EventKind kind, std::string_view type)
+{
+    auto event = eventAt(line, kind);
+    event.type = type;
+    if (kind != EventKind::Message && kind != EventKind::Milestone)
+        absorb(event, line.text());
+    list_.add(std::move(event));
+}
+
+void EventParser::gap()
+{
+    for (auto& [key, reader] : streams_)
+        reader.flush();
+    native_.flush();
+}
+
+void EventParser::finish(LogEvents& into)
+{
+    const bool open =
+        std::any_of(streams_.begin(), streams_.end(), [](const auto& s) { return s.second.open(); });
+    gap();
+    into.events = list_.take();
+    into.dropped = list_.dropped();
+    into.hasTorchLogLines = found_.hasTorchLogLines;
+    into.hasBackendLines = found_.hasBackendLines;
+    into.completedCalls = found_.completedCalls;
+    into.graphBreaks = found_.graphBreaks;
+    into.recompiles = found_.recompiles;
+    into.firstTime = found_.firstTime;
+    into.lastTime = found_.lastTime;
+    into.endsInsideRecord = open && !into.events.empty() && into.events.back().type.empty();
+}
+
+} // namespace triage::log

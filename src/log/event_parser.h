@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "log/event_list.h"
+#include "log/native.h"
+#include "log/scan.h"
+
+#include <map>
+
+namespace triage::log {
+
+/// Turns lines into events. Feed it lines in file order; `gap` where lines were left out.
+class EventParser
+{
+public:
+    explicit EventParser(const ScanOptions& options);
+    EventParser(const EventParser&) = delete;
+    EventParser& operator=(const EventParser&) = delete;
+
+    void line(LineNumber number, ByteOffset offset, std::string_view raw);
+    void gap();
+    /// Adds what was found to `into`. The parser is done then.
+    void finish(LogEvents& into);
+
+private:
+    struct StreamKey
+    {
+        int rank = -1;
+        int pid = -1;
+        std::string worker;
+        auto operator<=>(const StreamKey&) const = default;
+    };
+
+    void single(const TextLine& line);
+    void backend(const TextLine& line);
+    void loud(const TextLine& line);
+    void standalone(const TextLine& line);
+    void countTorch(const Prefixed& prefix);
+    void emit(const TextLine& line, EventKind kind, std::string_view type = {});
+    void note(const Prefixed& prefix);
+    TracebackReader& stream(const Origin& launcher);
+
+    ScanOptions options_;
+    EventList list_;
+    int chains_ = 0;
+    std::map<StreamKey, TracebackReader> streams_;
+    NativeReader native_;
+    LogEvents found_;
+    std::string storage_;
+};
+
+} // namespace triage::log

@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "log/native.h"
+
+#include "log/grammar.h"
+
+namespace triage::log {
+namespace {
+
+/// "EZ9999: Inner Error!", "EE9999: Internal error!": a heading without the reason.
+bool onlyAnnounces(std::string_view text)
+{
+    const auto code = cannCodeIn(text);
+    if (code.empty())
+        return false;
+    const auto rest = text.substr(text.find(code) + code.size());
+    return rest.find("Inner Error!") != std::string_view::npos ||
+           rest.find("Internal error!") != std::string_view::npos;
+}
+
+} // namespace
+
+bool NativeReader::goesOn(const TextLine& line) const
+{
+    if (line.number.value != block_.last.value + 1 || line.prefix.level == Level::Critical)
+        return false;
+    const auto text = line.text();
+    if (block_.kind == EventKind::Terminate)
+        return isTerminate(text) || (line.prefix.kind == PrefixKind::None && continuesNative(text));
+    if (line.prefix.kind == PrefixKind::None && line.prefix.launcher == Origin{})
+        return continuesNative(text);
+    return !cannCodeIn(text).empty() || text.find("[FUNC:") != std::string_view::npos || isTrailer(text) ||
+           (line.prefix.launcher == block_.origin && continuesNative(text));
+}
+
+void NativeReader::settleLine(const TextLine& line)
+{
+    const auto text = trimmed(line.text());
+    const bool says =
+        block_.kind == EventKind::Terminate
+            ? text.starts_with("what():")
+            : !text.empty() && !isTrailer(text) && !text.starts_with("TraceBack") && !onlyAnnounces(text);
+    if (!announced_ || !says)
+        return;
+    announced_ = false;
+    block_.line = line.number;
+    block_.offset = line.offset;
+    block_.text = head(line.raw, keptText);
+    block_.message = head(text, keptText);
+}
+
+bool NativeReader::feed(const TextLine& line)
+{
+    const auto text = line.text();
+    if (open_ && goesOn(line)) {
+        addDetail(block_, line);
+        settleLine(line);
+        return true;
+    }
+    flush();
+    const auto code = cannCodeIn(text);
+    const bool terminate = isTerminate(text);
+    const bool trailer = isTrailer(trimmed(text));
+    if (!terminate && code.empty() && !trailer && !namesNativeError(text))
+        return false;
+    if (line.prefix.kind == PrefixKind::None && code.empty() && !trailer && indentOf(text) >= 4)
+        return false;
+    const auto kind = terminate         ? EventKind::Terminate
+                      : !code.empty()   ? EventKind::Cann
+                      : isTimeout(text) ? EventKind::Timeout
+                                        : EventKind::TorchNpu;
+    block_ = eventAt(line, kind);
+    block_.type = code;
+    absorb(block_, text);
+    announced_ = onlyAnnounces(trimmed(text)) || (terminate && !trimmed(text).starts_with("what():"));
+    open_ = true;
+    return true;
+}
+
+void NativeReader::flush()
+{
+    if (open_)
+        sink_(std::move(block_));
+    block_ = {};
+    open_ = false;
+}
+
+} // namespace triage::log

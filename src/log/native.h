@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "log/traceback.h"
+
+namespace triage::log {
+
+/// Reads errors that C++ and CANN print outside of Python's tracebacks: torch_npu's log lines, CANN blocks
+/// of any level, terminate messages. A block goes on over the lines right below it, whatever their prefix,
+/// since only its first line has one.
+class NativeReader
+{
+public:
+    explicit NativeReader(EventSink sink) : sink_(std::move(sink)) {}
+
+    bool feed(const TextLine& line);
+    void flush();
+
+private:
+    bool goesOn(const TextLine& line) const;
+    void settleLine(const TextLine& line);
+
+    EventSink sink_;
+    Event block_;
+    bool open_ = false;
+    bool announced_ = false; ///< the block's line only announces ("EZ9999: Inner Error!")
+};
+
+} // namespace triage::log
