@@ -21,6 +21,8 @@ using LogSet = std::map<std::string, std::shared_ptr<const log::LogEvents>>;
 struct SmallFiles
 {
     std::map<std::string, std::string> text; ///< by path; UTF-8, at most 1 MiB each
+    std::map<std::string, std::string>
+        heads; ///< beginnings of output logs, at most 64 KiB each: versions stand there
 };
 
 /// Reads what `examine` needs besides the logs. The only function here that touches the disk.

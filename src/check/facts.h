@@ -17,7 +17,7 @@ namespace triage::check {
 
 struct Finding
 {
-    std::string id;                     ///< as in the workflow's findings and TRIAGE §2
+    std::string id; ///< as in the workflow's findings and TRIAGE §2
     Severity severity = Severity::Gap;
     std::optional<Step> step;
     std::optional<std::string> path;
@@ -34,8 +34,8 @@ enum class SlotState : std::uint8_t { Present, Empty, Missing, NotExpected };
 struct SlotFact
 {
     SlotState state = SlotState::Missing;
-    std::string path;                   ///< of the file or folder; empty when there is none
-    std::int64_t size = 0;              ///< bytes, all files together
+    std::string path;      ///< of the file or folder; empty when there is none
+    std::int64_t size = 0; ///< bytes, all files together
     std::optional<Timestamp> modified;
     bool operator==(const SlotFact&) const = default;
 };
@@ -45,11 +45,11 @@ struct StepFact
     Step step = Step::Eager;
     StepState state = StepState::Unknown;
     std::optional<int> exitCode;
-    std::vector<std::string> runDirs;   ///< torch_compile_debug run_* folders, bundle paths
-    std::string log;                    ///< path of its stdout_stderr.log; empty when there is none
-    std::vector<std::string> plogs;     ///< debug/plog files, bundle paths
+    std::vector<std::string> runDirs;       ///< torch_compile_debug run_* folders, bundle paths
+    std::string log;                        ///< path of its stdout_stderr.log; empty when there is none
+    std::vector<std::string> plogs;         ///< debug/plog files, bundle paths
     std::optional<std::int64_t> durationMs; ///< first to last time its log names
-    std::array<SlotFact, 5> slotFacts;  ///< by Slot (`slots` is a macro of Qt)
+    std::array<SlotFact, 5> slotFacts;      ///< by Slot (`slots` is a macro of Qt)
     bool operator==(const StepFact&) const = default;
 };
 
@@ -71,7 +71,7 @@ struct IntakeFact
     std::string key;
     IntakeState state = IntakeState::Missing;
     std::optional<std::string> value;
-    std::optional<std::string> source;  ///< file:line
+    std::optional<std::string> source; ///< file:line
     bool operator==(const IntakeFact&) const = default;
 };
 
@@ -88,9 +88,9 @@ struct Facts
     std::vector<bundle::BundleFile> files;
     Completeness state = Completeness::Complete;
     std::array<StepFact, 5> steps;
-    std::vector<Finding> findings;      ///< worst first, then by step
+    std::vector<Finding> findings; ///< worst first, then by step
     FirstFailure firstFailure;
-    std::vector<IntakeFact> intake;     ///< in the workflow's order
+    std::vector<IntakeFact> intake; ///< in the workflow's order
     bool operator==(const Facts&) const = default;
 };
 

@@ -49,6 +49,11 @@ const DemandedSentence* Workflow::sentence(std::string_view id) const
 {
     return findBy(sentences, &DemandedSentence::id, id);
 }
+std::string_view Workflow::pattern(std::string_view name) const
+{
+    const auto* found = findBy(patterns, &LayoutPattern::name, name);
+    return found ? std::string_view(found->pattern) : std::string_view();
+}
 const ArtefactInfo* Workflow::artefact(std::string_view kind) const
 {
     return findBy(artefacts, &ArtefactInfo::kind, kind);

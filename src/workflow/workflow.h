@@ -49,6 +49,22 @@ struct FindingInfo
     [[nodiscard]] const Bilingual& messageOf(std::string_view id) const;
 };
 
+/// Where a version may stand: the patterns' first group, tried in order on each line.
+struct VersionPatterns
+{
+    std::string key; ///< of the intake fact
+    std::vector<std::string> patterns;
+    bool operator==(const VersionPatterns&) const = default;
+};
+
+/// A pattern of the layout, by name ("run-folder", "exit-code", …).
+struct LayoutPattern
+{
+    std::string name;
+    std::string pattern;
+    bool operator==(const LayoutPattern&) const = default;
+};
+
 /// A piece of a command that several findings share, written {name} in their templates.
 struct CommandMacro
 {
@@ -97,6 +113,8 @@ struct Workflow
     std::array<StepInfo, 5> steps;
     std::string launch; ///< how a step's script is started when nobody said how: template for {launch}
     std::vector<CommandMacro> macros;
+    std::vector<LayoutPattern> patterns;
+    std::vector<VersionPatterns> versions;
     std::vector<FindingInfo> findings; ///< in the order of TRIAGE §2, which orders equals in a report
     std::vector<IntakeInfo> intake;
     std::vector<DemandedSentence> sentences;
@@ -108,6 +126,8 @@ struct Workflow
     [[nodiscard]] const FindingInfo* finding(std::string_view id) const;
     [[nodiscard]] const IntakeInfo* intakeFact(std::string_view key) const;
     [[nodiscard]] const DemandedSentence* sentence(std::string_view id) const;
+    /// Empty (which matches nothing worth having) when there is none of that name.
+    [[nodiscard]] std::string_view pattern(std::string_view name) const;
     [[nodiscard]] const ArtefactInfo* artefact(std::string_view kind) const;
 };
 

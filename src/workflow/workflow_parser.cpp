@@ -129,12 +129,23 @@ void readSteps(const QJsonObject& o, Workflow& w)
     }
 }
 
-void readMacros(const QJsonObject& o, Workflow& w)
+VersionPatterns versions(const QJsonObject& o)
 {
-    w.launch = text(o, "launch");
-    const QJsonObject macros = o[QLatin1String("macros")].toObject();
-    for (const QString& name : macros.keys())
-        w.macros.push_back({name.toStdString(), text(macros, name.toUtf8().constData())});
+    VersionPatterns v{text(o, "key"), {}};
+    for (const QJsonValue& pattern : o[QLatin1String("patterns")].toArray())
+        v.patterns.push_back(pattern.toString().toStdString());
+    return v;
+}
+
+/// An object of names and texts.
+template <typename T>
+std::vector<T> named(const QJsonObject& object, const char* key)
+{
+    std::vector<T> items;
+    const QJsonObject value = object[QLatin1String(key)].toObject();
+    for (const QString& name : value.keys())
+        items.push_back({name.toStdString(), text(value, name.toUtf8().constData())});
+    return items;
 }
 
 } // namespace
@@ -147,7 +158,10 @@ Result<Workflow> parseWorkflow(std::string_view json)
         Workflow w;
         readLayout(root[QLatin1String("layout")].toObject(), w);
         readSteps(root, w);
-        readMacros(root, w);
+        w.launch = text(root, "launch");
+        w.macros = named<CommandMacro>(root, "macros");
+        w.patterns = named<LayoutPattern>(root, "patterns");
+        w.versions = list(root, "versions", versions);
         w.findings = list(root, "findings", finding);
         w.intake = list(root, "intake", intake);
         w.sentences = list(root, "sentences", sentence);

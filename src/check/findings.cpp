@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "check/findings.h"
+
+#include "workflow/command.h"
+
+namespace triage::check {
+
+void Findings::add(std::string_view id, FindingPlace place)
+{
+    const workflow::FindingInfo* info = workflow_.finding(id);
+    if (!info)
+        return; // a workflow without it does not want it
+    Finding finding;
+    finding.id = info->id;
+    finding.severity = info->severity;
+    finding.step = place.step;
+    if (!place.path.empty())
+        finding.path = place.path;
+    finding.message = Message(info->messageOf(place.variant), std::move(place.args));
+    const std::string run = bundle_.run ? bundle_.run->name : std::string();
+    finding.command = workflow::fillCommand(workflow_, info->command, {place.step, run, place.path, {}});
+    found_.push_back(std::move(finding));
+}
+
+const log::LogEvents* Subject::scanned(const bundle::BundleFile* file) const
+{
+    const auto it = file ? logs.find(file->path) : logs.end();
+    return it == logs.end() ? nullptr : it->second.get();
+}
+
+bool Subject::ran(Step step) const
+{
+    const StepState state = states.of(step);
+    return state == StepState::Passed || state == StepState::Failed || state == StepState::Unknown;
+}
+
+} // namespace triage::check

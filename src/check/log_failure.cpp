@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "check/log_failure.h"
+
+#include <algorithm>
+#include <ranges>
+
+namespace triage::check {
+namespace {
+
+using log::Event;
+using log::EventKind;
+using log::Level;
+
+// After the exception come torch's exit statistics (some 35 lines a rank) and the launcher's summary.
+constexpr std::int64_t farthestFromEnd = 600;
+
+/// Dynamo logs the exceptions it handles at V, D, I and W; Python's own hook prints without a level.
+bool endsAProgram(const Event& event)
+{
+    switch (event.kind) {
+    case EventKind::PythonException:
+        return (event.level == Level::None || event.level >= Level::Error) &&
+               !event.heading.starts_with("Exception ignored");
+    case EventKind::Signal:
+    case EventKind::OomKiller:
+    case EventKind::Terminate:
+    case EventKind::Launcher:
+        return true;
+    default:
+        return false;
+    }
+}
+
+} // namespace
+
+const Event* fatalEvent(const log::LogEvents& events)
+{
+    const auto reversed = events.events | std::views::reverse;
+    const auto it = std::ranges::find_if(reversed, endsAProgram);
+    if (it == reversed.end() || events.lines - it->last.value > farthestFromEnd)
+        return nullptr;
+    return &*it;
+}
+
+} // namespace triage::check

@@ -1,0 +1,14 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "log/events.h"
+
+namespace triage::check {
+
+/// The last event of a log that looks like the end of its program: an uncaught exception, a signal, a
+/// launcher's report, near enough to the log's end that the program did not go on after it.
+/// Only for what markers do not tell; which error is causal is judged elsewhere.
+/// nullptr when the log does not tell. Points into `events`.
+const log::Event* fatalEvent(const log::LogEvents& events);
+
+} // namespace triage::check
