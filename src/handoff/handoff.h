@@ -39,6 +39,7 @@ struct Quote
     LineNumber line;
     std::vector<std::string> before; ///< context, long lines cut
     std::string text;
+    LineNumber last; ///< of the evidence, where it spans several lines; `after` follows it
     std::vector<std::string> after;
     bool operator==(const Quote&) const = default;
 };

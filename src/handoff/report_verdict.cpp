@@ -131,9 +131,10 @@ void writeSentences(ContractText& json, const std::vector<std::string>& ids,
 void writeVerdict(ContractText& json, const Verdict& verdict, const review::Review& review,
                   const workflow::Workflow& workflow)
 {
+    const bool routed = !verdict.withheld && verdict.route;
     json.beginObject();
-    json.member("state", verdict.withheld ? "withheld" : "routed");
-    json.member("route", verdict.withheld ? std::nullopt : skill(verdict.route));
+    json.member("state", routed ? "routed" : "withheld");
+    json.member("route", routed ? skill(verdict.route) : std::nullopt);
     json.member("provisional_route", skill(verdict.provisionalRoute));
     json.member("rule", verdict.rule);
     json.member("rule_sentence", verdict.ruleSentence);

@@ -140,6 +140,7 @@ Quote quoteOf(const Evidence& evidence, std::size_t index, Symptom symptom)
     quote.line = evidence.line;
     quote.before = quotedLines(evidence.before);
     quote.text = quotedLine(evidence.text);
+    quote.last = std::max(evidence.line, evidence.lastLine.value_or(evidence.line));
     quote.after = quotedLines(evidence.after);
     return quote;
 }

@@ -3,21 +3,13 @@
 
 namespace triage::handoff {
 
-std::string writeText(const Handoff& handoff, Languages)
-{
-    return workflow::Texts(Language::English).render(handoff.title) + "\n";
-}
-std::string writeMarkdown(const Handoff& handoff, Languages languages)
-{
-    return "# " + writeText(handoff, languages);
-}
 std::string writeHtml(const Handoff&, Languages)
 {
     return "<!DOCTYPE html>\n";
 }
 std::string writeJira(const Handoff& handoff, Languages languages)
 {
-    return "h1. " + writeText(handoff, languages);
+    return writeText(handoff, languages);
 }
 Result<std::string> writePdf(const Handoff&, Languages)
 {
