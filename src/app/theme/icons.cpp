@@ -20,11 +20,11 @@ QColor strokeFor(QIcon::Mode mode)
 class StrokeIcon : public QIconEngine
 {
 public:
-    explicit StrokeIcon(QString name) : name_(std::move(name)) {}
+    explicit StrokeIcon(QString name, QColor fixed = {}) : name_(std::move(name)), fixed_(fixed) {}
 
     void paint(QPainter* painter, const QRect& rect, QIcon::Mode mode, QIcon::State) override
     {
-        drawIcon(*painter, rect, name_, strokeFor(mode));
+        drawIcon(*painter, rect, name_, fixed_.isValid() ? fixed_ : strokeFor(mode));
     }
     QPixmap pixmap(const QSize& size, QIcon::Mode mode, QIcon::State state) override
     {
@@ -38,6 +38,7 @@ public:
 
 private:
     QString name_;
+    QColor fixed_; ///< invalid: the palette's
 };
 
 } // namespace
@@ -45,6 +46,11 @@ private:
 QIcon icon(const QString& name)
 {
     return QIcon(new StrokeIcon(name));
+}
+
+QIcon tonedIcon(const QString& name, const QColor& color)
+{
+    return QIcon(new StrokeIcon(name, color));
 }
 
 QByteArray colouredIcon(const QString& name, const QColor& color)

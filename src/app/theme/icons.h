@@ -15,7 +15,9 @@ namespace triage::app {
 /// follows theme, state and screen resolution.
 QIcon icon(const QString& name);
 
-/// The same drawing in a colour of its own, straight onto a painter.
+/// The same drawing in a colour of its own.
+QIcon tonedIcon(const QString& name, const QColor& color);
+/// Straight onto a painter.
 void drawIcon(QPainter& painter, const QRectF& where, const QString& name, const QColor& color);
 
 /// The drawing's source with `color` for its strokes.

@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "engine/engine.h"
+
+#include <QScrollArea>
+
+#include <memory>
+
+class QLabel;
+
+namespace triage::app {
+
+class ArtefactMatrix;
+class CandidateList;
+class FindingList;
+class IntakeList;
+class Section;
+class Speech;
+class Theme;
+class TraceList;
+
+/// The Overview tab: what is there, what is missing, what is known, and how the route came about.
+class OverviewPage : public QScrollArea
+{
+    Q_OBJECT
+public:
+    OverviewPage(const workflow::Workflow& workflow, const Speech& speech, const Theme& theme,
+                 QWidget* parent = nullptr);
+    void setAnalysis(std::shared_ptr<const engine::Analysis> analysis);
+
+signals:
+    void openRequested(const QString& path, triage::LineNumber line);
+    void waiveRequested(const triage::check::Finding& finding);
+    void answered(const QString& key, const QString& value);
+
+protected:
+    void changeEvent(QEvent* event) override;
+
+private:
+    void build();
+    void connectParts();
+    void fill();
+    void fillHeadings();
+    [[nodiscard]] QString arrivals() const;
+
+    const Speech& speech_;
+    const Theme& theme_;
+    std::shared_ptr<const engine::Analysis> analysis_;
+    ArtefactMatrix* matrix_;
+    FindingList* findings_;
+    IntakeList* intake_;
+    TraceList* trace_;
+    CandidateList* candidates_;
+    QLabel* arrivals_;
+    Section* matrixSection_;
+    Section* findingsSection_;
+    Section* intakeSection_;
+    Section* traceSection_;
+    Section* candidateSection_;
+    Section* arrivalSection_;
+};
+
+} // namespace triage::app
