@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+#include "text/regex_literals.h"
 #include "text/search_program.h"
 
 #include <QtGlobal>
@@ -12,12 +13,6 @@ namespace {
 bool isWord(char c)
 {
     return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_';
-}
-
-bool isAscii(std::string_view text)
-{
-    return std::none_of(text.begin(), text.end(),
-                        [](char c) { return static_cast<unsigned char>(c) >= 0x80; });
 }
 
 /// Text as an expression that matches just it.
@@ -73,72 +68,6 @@ Result<Pcre2Code> compilePcre2(const Pattern& pattern)
     return code;
 }
 
-HsDatabase compileHs(const std::string& expression, unsigned flags)
-{
-    for (const unsigned more : {0U, static_cast<unsigned>(HS_FLAG_PREFILTER)}) {
-        hs_database_t* database = nullptr;
-        hs_compile_error_t* error = nullptr;
-        if (hs_compile(expression.c_str(), flags | more, HS_MODE_BLOCK, nullptr, &database, &error) ==
-            HS_SUCCESS)
-            return HsDatabase(database);
-        hs_free_compile_error(error);
-    }
-    return nullptr;
-}
-
-/// Does the expression mean on a block what it means on each of its lines? Anchors of the subject's own
-/// ends, option changes and quoting do not.
-bool meansLines(std::string_view expression)
-{
-    const auto has = [expression](std::string_view part) {
-        return expression.find(part) != std::string_view::npos;
-    };
-    if (expression.starts_with("(*") || has("\\Q") || has("\\A") || has("\\z") || has("\\Z") || has("\\G") ||
-        has("\\K") || has("\n"))
-        return false;
-    for (std::size_t at = expression.find("(?"); at != std::string_view::npos;
-         at = expression.find("(?", at + 2)) {
-        for (std::size_t i = at + 2; i < expression.size() && (isWord(expression[i]) || expression[i] == '-');
-             ++i) {
-            if (expression[i] == 'm' || expression[i] == '-')
-                return false;
-        }
-    }
-    return true;
-}
-
-/// `$` also before the CR of a CRLF: PCRE2 does not see that CR, vectorscan does.
-std::string withCarriageReturns(std::string_view expression)
-{
-    std::string out;
-    bool inClass = false;
-    for (std::size_t i = 0; i < expression.size(); ++i) {
-        const char c = expression[i];
-        if (c == '\\' && i + 1 < expression.size()) {
-            out += c;
-            out += expression[++i];
-            continue;
-        }
-        inClass = c == '[' || (inClass && c != ']');
-        out += c == '$' && !inClass ? "(?:\\r?$)" : std::string(1, c);
-    }
-    return out;
-}
-
-/// A dot or a negated class takes one byte of a multi-byte character without UTF-8 mode, and would miss.
-bool isByteSafe(std::string_view expression)
-{
-    if (!isAscii(expression) || expression.find("[^") != std::string_view::npos)
-        return false;
-    for (std::size_t i = 0; i < expression.size(); ++i) {
-        const bool escape = expression[i] == '\\' && i + 1 < expression.size();
-        const char c = escape ? expression[++i] : expression[i];
-        if (escape ? std::string_view("DWSNHVRXpPxo").find(c) != std::string_view::npos : c == '.')
-            return false;
-    }
-    return true;
-}
-
 bool mayHaveCase(std::string_view text)
 {
     // CJK, kana and hangul have no case: their UTF-8 starts with E3..ED; fullwidth forms start with EF.
@@ -148,16 +77,40 @@ bool mayHaveCase(std::string_view text)
     });
 }
 
-HsDatabase compileLiteral(const Pattern& pattern)
+HsDatabase compileLiterals(const std::vector<std::string>& literals, bool caseSensitive)
 {
-    const unsigned flags = pattern.caseSensitive ? 0 : HS_FLAG_CASELESS;
+    std::vector<const char*> texts;
+    std::vector<std::size_t> sizes;
+    for (const std::string& literal : literals) {
+        texts.push_back(literal.data());
+        sizes.push_back(literal.size());
+    }
+    const std::vector<unsigned> flags(literals.size(), caseSensitive ? 0U : unsigned{HS_FLAG_CASELESS});
     hs_database_t* database = nullptr;
     hs_compile_error_t* error = nullptr;
-    if (hs_compile_lit(pattern.text.c_str(), flags, pattern.text.size(), HS_MODE_BLOCK, nullptr, &database,
-                       &error) == HS_SUCCESS)
+    if (hs_compile_lit_multi(texts.data(), flags.data(), nullptr, sizes.data(),
+                             static_cast<unsigned>(texts.size()), HS_MODE_BLOCK, nullptr, &database,
+                             &error) == HS_SUCCESS)
         return HsDatabase(database);
     hs_free_compile_error(error);
     return nullptr;
+}
+
+void compileFast(SearchProgram& program)
+{
+    const Pattern& pattern = program.pattern;
+    if (pattern.text.empty() || pattern.text.find('\n') != std::string::npos)
+        return;
+    if (pattern.regex) {
+        const auto literals = requiredLiterals(expressionOf(pattern), pattern.caseSensitive);
+        if (!literals.empty())
+            program.literals = compileLiterals(literals, pattern.caseSensitive);
+    } else if (pattern.caseSensitive || !mayHaveCase(pattern.text)) {
+        program.literals = compileLiterals({pattern.text}, pattern.caseSensitive);
+        program.exact = program.literals != nullptr;
+        program.wordBefore = pattern.wholeWord && isWord(pattern.text.front());
+        program.wordAfter = pattern.wholeWord && isWord(pattern.text.back());
+    }
 }
 
 } // namespace
@@ -172,21 +125,7 @@ Result<Searcher> Searcher::compile(const Pattern& pattern)
     if (!code)
         return tl::unexpected(code.error());
     program->code = std::move(*code);
-    const bool oneLine = pattern.text.find('\n') == std::string::npos && !pattern.text.empty();
-    if (!pattern.regex && oneLine && (pattern.caseSensitive || !mayHaveCase(pattern.text))) {
-        program->bytes = compileLiteral(pattern);
-        program->literal = program->bytes != nullptr;
-        program->byteSafe = true;
-        program->wordBefore = pattern.wholeWord && isWord(pattern.text.front());
-        program->wordAfter = pattern.wholeWord && isWord(pattern.text.back());
-    } else if (pattern.regex && oneLine && meansLines(pattern.text)) {
-        const unsigned flags = HS_FLAG_MULTILINE | (pattern.caseSensitive ? 0U : unsigned{HS_FLAG_CASELESS});
-        const std::string expression = withCarriageReturns(expressionOf(pattern));
-        program->byteSafe = isByteSafe(expression);
-        program->bytes = compileHs(expression, flags);
-        if (program->bytes && !program->byteSafe)
-            program->characters = compileHs(expression, flags | HS_FLAG_UTF8);
-    }
+    compileFast(*program);
     return Searcher(std::move(program));
 }
 
@@ -197,7 +136,7 @@ const Pattern& Searcher::pattern() const
 
 bool Searcher::fast() const
 {
-    return program_->bytes != nullptr;
+    return program_->literals != nullptr;
 }
 
 } // namespace triage::text

@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "text/search_match.h"
 
-#include "text/utf8.h"
-
-#include <cstring>
+#include <algorithm>
 
 namespace triage::text {
 namespace {
@@ -64,44 +62,26 @@ Matcher::Matcher(const SearchProgram& program)
     pcre2_set_match_limit(context_.get(), matchLimit);
     pcre2_jit_stack_assign(context_.get(), nullptr, stack_.get());
     hs_scratch_t* scratch = nullptr;
-    for (const HsDatabase* database : {&program.bytes, &program.characters}) {
-        if (*database)
-            hs_alloc_scratch(database->get(), &scratch);
-    }
+    if (program.literals)
+        hs_alloc_scratch(program.literals.get(), &scratch);
     scratch_.reset(scratch);
-}
-
-hs_database_t* Matcher::databaseFor(std::string_view bytes) const
-{
-    if (program_.byteSafe || !program_.bytes)
-        return program_.bytes.get();
-    switch (classifyUtf8(bytes)) {
-    case Utf8::Ascii:
-        return program_.bytes.get();
-    case Utf8::Valid:
-        return program_.characters.get();
-    case Utf8::Invalid:
-        break;
-    }
-    return nullptr;
 }
 
 void Matcher::inBlock(std::string_view bytes, std::vector<Match>& out)
 {
-    hs_database_t* const database = databaseFor(bytes);
-    if (!database)
+    if (!program_.literals)
         return lineByLine(bytes, out);
     const auto size = static_cast<unsigned>(bytes.size());
-    if (program_.literal) {
+    if (program_.exact) {
         Literals context{bytes, out, program_.pattern.text.size(), program_.wordBefore, program_.wordAfter};
-        hs_scan(database, bytes.data(), size, 0, scratch_.get(), &literal, &context);
+        hs_scan(program_.literals.get(), bytes.data(), size, 0, scratch_.get(), &literal, &context);
     } else {
         Candidates context{*this, bytes, out};
-        hs_scan(database, bytes.data(), size, 0, scratch_.get(), &candidate, &context);
+        hs_scan(program_.literals.get(), bytes.data(), size, 0, scratch_.get(), &candidate, &context);
     }
 }
 
-/// Vectorscan says only where some match ends; what the match is, PCRE2 says on that line.
+/// A literal ends here: PCRE2 says whether its line holds a match.
 int Matcher::candidate(unsigned, unsigned long long, unsigned long long to, unsigned, void* context)
 {
     auto& all = *static_cast<Candidates*>(context);

@@ -41,9 +41,7 @@ private:
     struct Candidates;
     static int candidate(unsigned id, unsigned long long from, unsigned long long to, unsigned flags,
                          void* context);
-    void literals(std::string_view bytes, std::vector<Match>& out);
     void lineByLine(std::string_view bytes, std::vector<Match>& out);
-    [[nodiscard]] hs_database_t* databaseFor(std::string_view bytes) const;
 
     const SearchProgram& program_;
     HsScratch scratch_;
