@@ -118,9 +118,21 @@ void EventParser::backend(const TextLine& line)
     }
 }
 
+/// Some loggers put their prefix before a traceback's header only: its bare frames belong to the header.
+TracebackReader& EventParser::readerFor(const TextLine& line)
+{
+    const bool bare = line.prefix.kind == PrefixKind::None && line.prefix.launcher == Origin{};
+    if (bare && bareOwner_ && bareOwner_->expects())
+        return *bareOwner_;
+    auto& own = stream(line.prefix.launcher);
+    if (!bare && bareOwner_ == &own && !own.awaitsFrames())
+        bareOwner_ = nullptr;
+    return own;
+}
+
 void EventParser::loud(const TextLine& line)
 {
-    auto& reader = stream(line.prefix.launcher);
+    auto& reader = readerFor(line);
     if (trimmed(line.text()).empty()) {
         reader.feed(line);
         native_.feed(line);
@@ -128,6 +140,10 @@ void EventParser::loud(const TextLine& line)
     }
     if (reader.feed(line)) {
         native_.flush();
+        if (reader.awaitsFrames())
+            bareOwner_ = &reader;
+        else if (bareOwner_ == &reader && line.prefix.launcher != Origin{})
+            bareOwner_ = nullptr;
         return;
     }
     if (!native_.feed(line))

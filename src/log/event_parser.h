@@ -19,6 +19,7 @@ public:
 
     void line(LineNumber number, ByteOffset offset, std::string_view raw);
     void gap();
+    [[nodiscard]] std::int64_t completedCalls() const { return found_.completedCalls; }
     /// Adds what was found to `into`. The parser is done then.
     void finish(LogEvents& into);
 
@@ -39,11 +40,13 @@ private:
     void emit(const TextLine& line, EventKind kind, std::string_view type = {});
     void note(const Prefixed& prefix);
     TracebackReader& stream(const Origin& launcher);
+    TracebackReader& readerFor(const TextLine& line);
 
     ScanOptions options_;
     EventList list_;
     int chains_ = 0;
     std::map<StreamKey, TracebackReader> streams_;
+    TracebackReader* bareOwner_ = nullptr; ///< takes unprefixed lines while it is open
     NativeReader native_;
     LogEvents found_;
     std::string storage_;

@@ -20,7 +20,7 @@ bool containsAny(string_view text, const std::array<string_view, N>& words)
 
 constexpr std::array<string_view, 14> exceptionSuffixes = {
     "Error",   "Exception", "Unsupported", "Interrupt", "Failed", "Failure", "Timeout",
-    "Expired", "Exit",      "Fault",       "Warning",   "Limit",  "Hit",     "Group",
+    "Expired", "Exit",      "Fault",       "Violation", "Limit",  "Hit",     "Group",
 };
 
 /// Length of a dotted name at the beginning of `text`.

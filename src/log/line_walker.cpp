@@ -35,9 +35,12 @@ void LineWalker::lines(std::span<const char> whole)
     const char* run = nullptr;
     std::int64_t runLine = 0;
     const auto flush = [&](const char* to) {
-        if (run)
-            scanner_.scan({run, to}, ByteOffset(offset_ + (run - whole.data())), LineNumber(runLine),
-                          anchors_);
+        if (run && offset_ + (to - whole.data()) > skip_) {
+            if (!scanner_)
+                scanner_.emplace();
+            scanner_->scan({run, to}, ByteOffset(offset_ + (run - whole.data())), LineNumber(runLine),
+                           anchors_);
+        }
         run = nullptr;
     };
     for (const char* at = whole.data(); at < end;) {

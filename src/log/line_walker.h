@@ -3,6 +3,7 @@
 
 #include "log/anchors.h"
 
+#include <optional>
 #include <string>
 
 namespace triage::log {
@@ -12,6 +13,9 @@ namespace triage::log {
 class LineWalker
 {
 public:
+    /// Anchors are looked for behind the first `skip` bytes only; what is before is read again anyway.
+    explicit LineWalker(std::int64_t skip) : skip_(skip) {}
+
     void block(std::span<const char> bytes);
     void end();
 
@@ -25,7 +29,8 @@ private:
     void quietTorch(std::string_view line);
     void flushPiece();
 
-    AnchorScanner scanner_;
+    std::int64_t skip_;
+    std::optional<AnchorScanner> scanner_;
     AnchorList anchors_;
     std::string carry_;       ///< the beginning of a line whose end has not come
     std::int64_t offset_ = 0; ///< of the next line

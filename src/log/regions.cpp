@@ -10,7 +10,6 @@ namespace {
 
 constexpr std::int64_t before = 8 * 1024;
 constexpr std::int64_t behind = 32 * 1024;
-constexpr std::int64_t edge = 64 * 1024;
 constexpr std::size_t lineLimit = 64 * 1024;
 constexpr std::size_t pieceSize = 256 * 1024;
 
@@ -105,10 +104,10 @@ private:
 
 } // namespace
 
-std::vector<Region> regionsAround(const std::vector<Anchor>& anchors, std::int64_t size)
+std::vector<Region> regionsAround(const std::vector<Anchor>& anchors, std::int64_t head, std::int64_t size)
 {
     std::vector<Region> out;
-    out.push_back({0, std::min(edge, size), ByteOffset(0), LineNumber(1)});
+    out.push_back({0, std::min(head, size), ByteOffset(0), LineNumber(1)});
     for (const auto& anchor : anchors) {
         const auto next = around(anchor, size);
         if (next.begin <= out.back().end)

@@ -22,8 +22,8 @@ struct Region
     LineNumber knownLine;
 };
 
-/// The stretches around the anchors, merged, with the file's beginning and end.
-std::vector<Region> regionsAround(const std::vector<Anchor>& anchors, std::int64_t size);
+/// The file's first `head` bytes and the stretches around the anchors, merged.
+std::vector<Region> regionsAround(const std::vector<Anchor>& anchors, std::int64_t head, std::int64_t size);
 
 using LineSink = std::function<void(LineNumber, ByteOffset, std::string_view)>;
 

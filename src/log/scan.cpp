@@ -56,7 +56,7 @@ struct Scanner::State
 
     ScanOptions options;
     std::unique_ptr<text::LineIndexBuilder> index;
-    LineWalker walker;
+    LineWalker walker{wholeFile};
     text::Encoding encoding = text::Encoding::Utf8;
     std::size_t bom = 0;
     bool onlyNul = true;
@@ -137,14 +137,16 @@ Result<bool> Scanner::State::parse(const text::ByteSource& source, EventParser& 
                         ? line.substr(std::min<std::size_t>(static_cast<std::size_t>(skip), line.size()))
                         : line);
     };
-    const auto regions = size <= wholeFile ? std::vector<Region>{{0, size, ByteOffset(0), LineNumber(1)}}
-                                           : regionsAround(walker.anchors().all(), size);
-    for (const auto& region : regions) {
+    std::int64_t callsInHead = -1;
+    for (const auto& region : regionsAround(walker.anchors().all(), wholeFile + (64 << 10), size)) {
         const auto done = readRegion(source, region, encoding, sink, stop);
         if (!done || !*done)
             return done;
         parser.gap();
+        if (callsInHead < 0)
+            callsInHead = parser.completedCalls();
     }
+    out.completedCalls = callsInHead;
     return true;
 }
 
@@ -165,13 +167,13 @@ Result<LogEvents> Scanner::events(const text::ByteSource& source, std::stop_toke
         return tl::unexpected(done.error());
     if (!*done)
         return fail(ErrorKind::Cancelled, QT_TRANSLATE_NOOP("engine", "Reading the log was cancelled."));
+    const auto callsInHead = out.completedCalls;
     parser.finish(out);
-    if (!wide(state_->encoding) &&
-        out.bytes > wholeFile) { // the parser saw parts only, the walker everything
+    if (!wide(state_->encoding)) { // of a big file the parser saw parts, the walker everything
         const auto& walker = state_->walker;
-        out.graphBreaks = walker.graphBreaks();
-        out.recompiles = walker.recompiles();
-        out.completedCalls = walker.anchors().count(AnchorKind::Call);
+        out.graphBreaks = std::max(out.graphBreaks, walker.graphBreaks());
+        out.recompiles = std::max(out.recompiles, walker.recompiles());
+        out.completedCalls = callsInHead + walker.anchors().count(AnchorKind::Call);
         out.hasTorchLogLines = out.hasTorchLogLines || walker.sawTorch();
     }
     return out;

@@ -12,6 +12,10 @@
 
 namespace triage::log {
 
+/// Raise it whenever the same bytes give other events than before: what older versions found is then scanned
+/// again.
+inline constexpr int scannerVersion = 1;
+
 /// What a file is, as far as that decides how it is read.
 enum class LogKind : std::uint8_t { StepOutput, Plog, Debug, Other };
 

@@ -67,8 +67,8 @@ void absorb(Event& event, std::string_view text)
             std::find(event.codes.begin(), event.codes.end(), code) == event.codes.end())
             event.codes.push_back(std::move(code));
     bool fine = false;
-    if (const auto time = payloadTime(text, fine); time && fine && !event.fineTime) {
-        event.time = time;
+    if (const auto time = payloadTime(text, fine); time && fine && (!event.fineTime || *time < *event.time)) {
+        event.time = time; // when it happened, which is never after it was printed
         event.fineTime = true;
     }
     if (const auto pid = signedAfter(text, "[PID: "); pid && !event.origin.pid)

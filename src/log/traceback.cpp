@@ -58,9 +58,7 @@ bool TracebackReader::feed(const TextLine& line)
     string_view text = line.text();
     if (const auto at = tracebackAt(text); at != string_view::npos) {
         group_ = text.find("Exception Group Traceback") != string_view::npos || (group_ && open());
-        const bool nested =
-            mode_ == Mode::Message && pending_ == ChainLink::None && blanks_ == 0 && !block_.truncated;
-        const auto link = nested || (group_ && open()) ? ChainLink::Nested : pending_;
+        const auto link = continuesMessageHere(line) || (group_ && open()) ? ChainLink::Nested : pending_;
         emit();
         begin(line, text.substr(0, at), link);
         return true;
@@ -83,6 +81,27 @@ bool TracebackReader::feed(const TextLine& line)
     return false;
 }
 
+void TracebackReader::setLogger(const TextLine& line)
+{
+    kind_ = line.prefix.kind;
+    source_ = line.prefix.source;
+}
+
+bool TracebackReader::sameLogger(const TextLine& line) const
+{
+    return line.prefix.kind == kind_ && line.prefix.source == source_;
+}
+
+/// A traceback right below a message, or below one that ends in a colon, is part of that message.
+bool TracebackReader::continuesMessageHere(const TextLine& line) const
+{
+    if (mode_ != Mode::Message || pending_ != ChainLink::None || !sameLogger(line))
+        return false;
+    const std::string_view last =
+        block_.detail.empty() ? std::string_view(block_.message) : block_.detail.back();
+    return (blanks_ == 0 && trimmed(line.text()).starts_with("Trace")) || last.ends_with(':');
+}
+
 void TracebackReader::begin(const TextLine& line, string_view before, ChainLink link)
 {
     if (link == ChainLink::None || chain_ < 0)
@@ -94,7 +113,7 @@ void TracebackReader::begin(const TextLine& line, string_view before, ChainLink 
     block_.heading = said.empty() || said.front() == '+' || said.front() == '|' ? before_ : std::string(said);
     indent_ = group_ ? 0 : indentOf(line.text());
     notebook_ = line.text().find("last):") == string_view::npos;
-    kind_ = line.prefix.kind;
+    setLogger(line);
     mode_ = Mode::Frames;
     pending_ = ChainLink::None;
     strays_ = blanks_ = 0;
@@ -145,7 +164,7 @@ bool TracebackReader::feedFrames(const TextLine& line, string_view text)
     if (t.empty())
         return true;
     if (auto frame = frameIn(text)) {
-        kind_ = line.prefix.kind;
+        setLogger(line);
         strays_ = 0;
         addFrame(std::move(*frame));
         return true;
@@ -186,7 +205,7 @@ void TracebackReader::takeMessage(const TextLine& line, string_view text)
     }
     block_.message = head(message, keptText);
     absorb(block_, text);
-    kind_ = line.prefix.kind;
+    setLogger(line);
     hasColon_ = text.size() > e->type.size();
     mode_ = Mode::Message;
     blanks_ = 0;
@@ -200,8 +219,8 @@ bool TracebackReader::feedMessage(const TextLine& line, string_view text)
         return true;
     }
     const bool indented = indentOf(text) > 0;
-    const bool goesOn = line.prefix.kind == kind_ &&
-                        (continuesMessage(text) || (blanks_ == 0 && hasColon_) || (aside_ && indented));
+    const bool goesOn =
+        sameLogger(line) && (continuesMessage(text) || (blanks_ == 0 && hasColon_) || (aside_ && indented));
     if (!goesOn) {
         emit();
         return feedIdle(line);
@@ -220,7 +239,7 @@ void TracebackReader::interrupt()
 
 void TracebackReader::emit()
 {
-    if (mode_ != Mode::Idle)
+    if (mode_ != Mode::Idle && !(block_.frames.empty() && block_.type.empty()))
         sink_(std::move(block_));
     block_ = {};
     mode_ = Mode::Idle;

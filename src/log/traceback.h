@@ -24,6 +24,10 @@ public:
     /// The region or the file ends.
     void flush();
     [[nodiscard]] bool open() const { return mode_ != Mode::Idle; }
+    /// A block is open, or a separator announced one.
+    [[nodiscard]] bool expects() const { return open() || pending_ != ChainLink::None; }
+    /// A header was read and no frame yet: the next line may lack the header's prefix.
+    [[nodiscard]] bool awaitsFrames() const { return mode_ == Mode::Frames && block_.frames.empty(); }
 
 private:
     enum class Mode : std::uint8_t { Idle, Frames, Message };
@@ -36,13 +40,17 @@ private:
     void addFrame(Frame frame);
     void takeMessage(const TextLine& line, std::string_view text);
     void emit();
+    void setLogger(const TextLine& line);
+    [[nodiscard]] bool sameLogger(const TextLine& line) const;
+    bool continuesMessageHere(const TextLine& line) const;
     std::string_view withoutMargin(std::string_view text) const;
 
     int* chains_;
     EventSink sink_;
     Mode mode_ = Mode::Idle;
     Event block_;
-    PrefixKind kind_ = PrefixKind::None;
+    PrefixKind kind_ = PrefixKind::None; ///< of the block's lines
+    std::string source_;                 ///< of the block's lines
     ChainLink pending_ = ChainLink::None;
     int chain_ = -1;
     std::size_t indent_ = 0;
