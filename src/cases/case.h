@@ -17,9 +17,9 @@ namespace triage::cases {
 struct StoredBundle
 {
     int number = 1;
-    bundle::Inventory inventory;   ///< root is absolute; for a copy it is below the case's folder
-    std::filesystem::path source;  ///< where it came from, as given
-    std::string receivedAt;        ///< ISO 8601
+    bundle::Inventory inventory;  ///< root is absolute; for a copy it is below the case's folder
+    std::filesystem::path source; ///< where it came from, as given
+    std::string receivedAt;       ///< ISO 8601
     bool operator==(const StoredBundle&) const = default;
 };
 
@@ -30,11 +30,11 @@ struct Summary
     std::string title;
     std::string ticket;
     std::string customer;
-    std::string openedAt;              ///< ISO 8601
-    std::optional<Route> route;        ///< override, else route, else provisional
+    std::string openedAt;       ///< ISO 8601
+    std::optional<Route> route; ///< override, else route, else provisional
     bool withheld = false;
     std::string rulePackVersion;
-    std::int64_t size = 0;             ///< bytes on disk
+    std::int64_t size = 0; ///< bytes on disk
     bool operator==(const Summary&) const = default;
 };
 

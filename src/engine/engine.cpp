@@ -2,6 +2,7 @@
 #include "engine/engine.h"
 
 #include "engine/context.h"
+#include "engine/event_cache.h"
 #include "engine/scanning.h"
 
 namespace triage::engine {
@@ -39,23 +40,24 @@ Result<Analysis> Engine::open(const bundle::ImportRequest& request, const review
     auto inventory = bundle::importInput(request, scanners.watch(observer), stop);
     if (!inventory)
         return tl::unexpected(inventory.error());
-    return analyse(std::move(*inventory), review, &scanners, observer.progress, stop);
+    return analyse(std::move(*inventory), review, {&scanners, {}, request.threads}, observer.progress, stop);
 }
 
 Result<Analysis> Engine::reopen(const bundle::Inventory& inventory, const review::Review& review,
-                                const ProgressSink& progress, std::stop_token stop) const
+                                const ProgressSink& progress, std::stop_token stop,
+                                const std::filesystem::path& eventsFile) const
 {
-    return analyse(inventory, review, nullptr, progress, stop);
+    return analyse(inventory, review, {nullptr, eventsFile, 0}, progress, stop);
 }
 
 Result<Analysis> Engine::analyse(bundle::Inventory inventory, const review::Review& review,
-                                 const ImportScanners* scanners, const ProgressSink& progress,
+                                 const Scanned& scanned, const ProgressSink& progress,
                                  const std::stop_token& stop) const
 {
     auto bundle = bundle::recognise(inventory, *workflow_, review.run);
     if (!bundle)
         return tl::unexpected(bundle.error());
-    auto logs = scanLogs(*bundle, scanners, {}, progress, stop);
+    auto logs = scanLogs(*bundle, scanned, progress, stop);
     if (!logs)
         return tl::unexpected(logs.error());
     Analysis analysis;
@@ -65,6 +67,18 @@ Result<Analysis> Engine::analyse(bundle::Inventory inventory, const review::Revi
     analysis.small = check::readSmallFiles(analysis.bundle, *workflow_);
     analysis.review = review;
     judgeAgain(analysis, *workflow_, *rules_);
+    return analysis;
+}
+
+void Engine::remember(const Analysis& analysis, const std::filesystem::path& eventsFile) const
+{
+    saveEvents(eventsFile, analysis.bundle, analysis.logs);
+}
+
+Analysis Engine::moved(Analysis analysis, const bundle::Inventory& inventory)
+{
+    analysis.inventory = inventory;
+    analysis.bundle.root = inventory.root;
     return analysis;
 }
 

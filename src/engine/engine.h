@@ -17,7 +17,7 @@
 
 namespace triage::engine {
 
-class ImportScanners;
+struct Scanned;
 
 /// One bundle, all the way through. A plain value: cheap to copy, since logs are shared.
 struct Analysis
@@ -46,9 +46,17 @@ public:
     /// Imports (scanning each block as it is inflated), scans the rest, checks and judges.
     [[nodiscard]] Result<Analysis> open(const bundle::ImportRequest& request, const review::Review& review,
                                         const bundle::ImportObserver& observer, std::stop_token stop) const;
-    /// From what lies on disk already: a stored case.
+    /// From what lies on disk already: a stored case. `eventsFile` holds what was scanned before (see
+    /// `remember`): of the logs that are unchanged since nothing is read. It is written anew where it was of
+    /// no use.
     [[nodiscard]] Result<Analysis> reopen(const bundle::Inventory& inventory, const review::Review& review,
-                                          const ProgressSink& progress, std::stop_token stop) const;
+                                          const ProgressSink& progress, std::stop_token stop,
+                                          const std::filesystem::path& eventsFile = {}) const;
+    /// Writes what was scanned, so that `reopen` is instant. Best effort: without the file all is scanned
+    /// again.
+    void remember(const Analysis& analysis, const std::filesystem::path& eventsFile) const;
+    /// The same analysis of a bundle that was moved (adopted by the case store) to where `inventory` says.
+    [[nodiscard]] static Analysis moved(Analysis analysis, const bundle::Inventory& inventory);
     /// After the engineer changed something. Fast (no scan) unless the run was changed: then use reopen.
     [[nodiscard]] Analysis rejudge(Analysis analysis, review::Review review) const;
 
@@ -64,7 +72,7 @@ public:
 
 private:
     Result<Analysis> analyse(bundle::Inventory inventory, const review::Review& review,
-                             const ImportScanners* scanners, const ProgressSink& progress,
+                             const Scanned& scanned, const ProgressSink& progress,
                              const std::stop_token& stop) const;
 
     Engine(std::shared_ptr<const workflow::Workflow> w, std::shared_ptr<const RulePack> r)

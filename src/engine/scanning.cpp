@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/scanning.h"
 
+#include "engine/event_cache.h"
 #include "engine/parallel.h"
 #include "engine/scan_plan.h"
 #include "text/byte_source.h"
@@ -129,28 +130,48 @@ std::vector<Task> tasksOf(const bundle::Bundle& bundle, const ImportScanners* sc
     return tasks;
 }
 
+class ScanProgress
+{
+public:
+    ScanProgress(const ProgressSink& sink, const std::vector<Task>& tasks) : sink_(sink)
+    {
+        for (const Task& task : tasks)
+            total_ += task.size;
+    }
+    void done(const Task& task)
+    {
+        const std::int64_t now = done_ += task.size;
+        if (sink_)
+            sink_({now, total_, task.options.file});
+    }
+
+private:
+    const ProgressSink& sink_;
+    std::int64_t total_ = 0;
+    std::atomic<std::int64_t> done_{0};
+};
+
 } // namespace
 
-Result<check::LogSet> scanLogs(const bundle::Bundle& bundle, const ImportScanners* scanners,
-                               check::LogSet known, const ProgressSink& progress, const std::stop_token& stop)
+Result<check::LogSet> scanLogs(const bundle::Bundle& bundle, const Scanned& scanned,
+                               const ProgressSink& progress, const std::stop_token& stop)
 {
-    const std::vector<Task> tasks = tasksOf(bundle, scanners, known);
+    check::LogSet logs =
+        scanned.eventsFile.empty() ? check::LogSet{} : loadEvents(scanned.eventsFile, bundle);
+    const std::vector<Task> tasks = tasksOf(bundle, scanned.onImport, logs);
     std::vector<std::shared_ptr<const log::LogEvents>> read(tasks.size());
-    std::atomic<std::int64_t> done{0};
-    std::int64_t total = 0;
-    for (const Task& task : tasks)
-        total += task.size;
-    inParallel(tasks.size(), 0, stop, [&](std::size_t i) {
+    ScanProgress report(progress, tasks);
+    inParallel(tasks.size(), scanned.threads, stop, [&](std::size_t i) {
         read[i] = std::make_shared<const log::LogEvents>(readLog(tasks[i], stop));
-        done += tasks[i].size;
-        if (progress)
-            progress({done.load(), total, tasks[i].options.file});
+        report.done(tasks[i]);
     });
     if (stop.stop_requested())
         return fail(ErrorKind::Cancelled, QT_TRANSLATE_NOOP("engine", "Cancelled."));
     for (std::size_t i = 0; i < tasks.size(); ++i)
-        known[tasks[i].options.file] = std::move(read[i]);
-    return known;
+        logs[tasks[i].options.file] = std::move(read[i]);
+    if (!scanned.eventsFile.empty() && !tasks.empty())
+        saveEvents(scanned.eventsFile, bundle, logs);
+    return logs;
 }
 
 } // namespace triage::engine

@@ -38,11 +38,17 @@ private:
     std::unordered_map<std::string, std::shared_ptr<Sink>> sinks_;
 };
 
+/// What is known of the logs before they are scanned, and how the scan runs.
+struct Scanned
+{
+    const ImportScanners* onImport = nullptr; ///< what was scanned as it was inflated
+    std::filesystem::path eventsFile;         ///< what was scanned another time; empty: none
+    unsigned threads = 0;                     ///< 0: all cores
+};
+
 /// Scans every log that judgement reads, files in parallel. A file that cannot be read has events that hold
-/// nothing but the reason (`LogEvents::unread`). Logs that `known` holds already are taken from there.
-/// Fails with Cancelled only.
-Result<check::LogSet> scanLogs(const bundle::Bundle& bundle, const ImportScanners* scanners,
-                               check::LogSet known, const ProgressSink& progress,
-                               const std::stop_token& stop);
+/// nothing but the reason (`LogEvents::unread`). Fails with Cancelled only.
+Result<check::LogSet> scanLogs(const bundle::Bundle& bundle, const Scanned& scanned,
+                               const ProgressSink& progress, const std::stop_token& stop);
 
 } // namespace triage::engine
