@@ -19,13 +19,27 @@ enum class InputKind : std::uint8_t {
 };
 
 enum class ArtefactKind : std::uint8_t {
-    Env, FirstFailure, Warnings, OriginalScript, StepScript, StepLog, SuccessMarker,
-    Plog,           ///< debug/plog/plog-<pid>_*.log: the one to read
-    PlogRun,        ///< run/ and security/ plogs
+    Env,
+    FirstFailure,
+    Warnings,
+    OriginalScript,
+    StepScript,
+    StepLog,
+    SuccessMarker,
+    Plog,    ///< debug/plog/plog-<pid>_*.log: the one to read
+    PlogRun, ///< run/ and security/ plogs
     DeviceLog,
     BackendDebugLog, ///< npugraph_ex/debug.log (older: torchair/debug.log)
-    DynamoDebugLog, DynamoGraph, AotGraph, OutputCode, AclGraphJson, InductorFile,
-    OtherLog, Script, Archive, Other,
+    DynamoDebugLog,
+    DynamoGraph,
+    AotGraph,
+    OutputCode,
+    AclGraphJson,
+    InductorFile,
+    OtherLog,
+    Script,
+    Archive,
+    Other,
 };
 /// "env", "step-log", "plog", … : as in the contract's files[].kind and the workflow's artefacts[].kind.
 std::string_view spelling(ArtefactKind kind);
@@ -35,8 +49,8 @@ struct BundleFile
     /// Relative to the run folder for files inside it, else to the input's root. '/'-separated, UTF-8.
     /// For a single log: its name. This is how every room above names the file.
     std::string path;
-    std::string stored;   ///< relative to Bundle::root: where its bytes are
-    std::string member;   ///< its name inside the archive, as shown to people; empty when there is none
+    std::string stored; ///< relative to Bundle::root: where its bytes are
+    std::string member; ///< its name inside the archive, as shown to people; empty when there is none
     std::optional<Step> step;
     ArtefactKind kind = ArtefactKind::Other;
     std::int64_t size = 0; ///< bytes
@@ -49,20 +63,20 @@ struct BundleFile
 struct Run
 {
     std::string name;
-    std::string path;     ///< relative to Bundle::root; empty when the root is the run folder itself
+    std::string path; ///< relative to Bundle::root; empty when the root is the run folder itself
     bool operator==(const Run&) const = default;
 };
 
 struct Skipped
 {
-    std::string path;     ///< as shown to people: control characters made visible
+    std::string path; ///< as shown to people: control characters made visible
     Message reason;
     bool operator==(const Skipped&) const = default;
 };
 
 struct Remark
 {
-    std::string id;       ///< stable, kebab-case
+    std::string id; ///< stable, kebab-case
     std::optional<std::string> path;
     Message message;
     bool operator==(const Remark&) const = default;

@@ -5,6 +5,7 @@
 #include "base/progress.h"
 #include "base/result.h"
 #include "bundle/bundle.h"
+#include "bundle/priority.h"
 
 #include <functional>
 #include <memory>
@@ -22,7 +23,7 @@ struct Limits
     std::int64_t totalBytes = std::int64_t{64} << 30;
     std::int64_t members = 500'000;
     std::int64_t bombBytes = std::int64_t{4} << 30; ///< size and ratio together make a bomb
-    std::int64_t bombRatio = 1500;
+    std::int64_t bombRatio = 250;                   ///< Deflate makes a thousand at most
     int nesting = 2;
 };
 
@@ -33,6 +34,9 @@ struct ImportObserver
     /// A sink for the bytes of a file (its `path` is relative to the input's root), or null when nobody
     /// wants them. Called once a file, before its first byte; the sink lives until the import ends.
     std::function<std::shared_ptr<BlockSink>(const std::string& path, std::int64_t size)> sinkFor;
+    /// What an archive says it holds, before its first byte is unpacked. Called once for each archive that
+    /// begins with, or ends in, a list of its members (zip); others show their files by fileReady only.
+    std::function<void(const std::vector<std::string>& paths)> listed;
     /// A file is whole on disk and can be read.
     std::function<void(const std::string& path, const std::filesystem::path& location)> fileReady;
 };
@@ -44,17 +48,17 @@ struct Inventory
     std::optional<std::string> sha256;
     std::filesystem::path root;
     bool referenced = false;
-    bool singleFile = false;           ///< a log, not an archive or folder
+    bool singleFile = false; ///< a log, not an archive or folder
     struct Entry
     {
-        std::string path;              ///< relative to root
+        std::string path; ///< relative to root
         std::string member;
         std::int64_t size = 0;
         std::optional<Timestamp> modified;
         bool folder = false;
         bool operator==(const Entry&) const = default;
     };
-    std::vector<Entry> entries;        ///< sorted by path
+    std::vector<Entry> entries; ///< sorted by path
     std::vector<Skipped> skipped;
     std::vector<Remark> remarks;
     bool operator==(const Inventory&) const = default;
@@ -67,13 +71,15 @@ struct ImportRequest
     std::string shownName;             ///< overrides the input's name ("stdin.log", "pasted.log")
     bool hashPlainFiles = false;
     Limits limits;
-    unsigned threads = 0;              ///< 0: all cores
+    unsigned threads = 0;                     ///< 0: all cores
+    std::shared_ptr<ImportPriority> priority; ///< what to unpack next; may be null
 };
 
 /// Unpacks an archive into `destination` (members in parallel), or takes stock of a folder or log where
 /// it is. On failure or stop nothing is left below `destination`.
 /// Blocking; any thread. Errors: every ErrorKind but Internal, each naming the file and what to do.
-Result<Inventory> importInput(const ImportRequest& request, const ImportObserver& observer, std::stop_token stop);
+Result<Inventory> importInput(const ImportRequest& request, const ImportObserver& observer,
+                              std::stop_token stop);
 
 /// Chooses a run (`runName`, or the newest) and says what every file is.
 /// Fails with NotFound when `runName` is none of the input's runs.

@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "bundle/import.h"
+
+#include <map>
+#include <optional>
+#include <set>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace triage::bundle {
+
+struct Link
+{
+    std::string path; ///< where it lies, as an entry's path
+    std::string member;
+    std::string target; ///< as an entry's path; what it leads to need not exist
+};
+
+/// What an import found: entries, links, what was left out and what is worth saying. One thread.
+class Catalogue
+{
+public:
+    /// Members of a nested archive lie below `prefix` ("inner.zip/"), their shown names too.
+    void enter(std::string prefix) { prefix_ = std::move(prefix); }
+    [[nodiscard]] const std::string& prefix() const { return prefix_; }
+
+    /// Decides where a file or folder goes. Nothing when it is left out, which is noted.
+    std::optional<std::string> place(std::string_view name, bool folder);
+    void addFile(Inventory::Entry entry) { entries_.push_back(std::move(entry)); }
+    /// A link with its target as stored; `fromRoot` for tar's hard links.
+    void addLink(std::string_view name, std::string_view target, bool fromRoot);
+
+    /// `name` is relative to the archive it came in.
+    void skip(std::string_view name, Message reason);
+    /// Once for each pair of id and path.
+    void remark(std::string id, std::optional<std::string> path, Message message);
+
+    [[nodiscard]] std::string shown(std::string_view name) const;
+    [[nodiscard]] std::vector<Inventory::Entry>& entries() { return entries_; }
+    [[nodiscard]] const std::vector<Link>& links() const { return links_; }
+    /// Sorts everything and hands it over.
+    void fill(Inventory& inventory) &&;
+
+private:
+    std::optional<std::string> claim(std::string path, std::string_view name, bool folder);
+
+    std::string prefix_;
+    std::vector<Inventory::Entry> entries_;
+    std::vector<Link> links_;
+    std::vector<Skipped> skipped_;
+    std::vector<Remark> remarks_;
+    std::set<std::pair<std::string, std::string>> said_;
+    struct Claim
+    {
+        std::string path;
+        bool folder = false;
+    };
+    std::map<std::string, Claim> claims_; ///< by collision key
+};
+
+} // namespace triage::bundle
