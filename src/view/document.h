@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "base/result.h"
+#include "text/block_cache.h"
+#include "text/byte_source.h"
+#include "text/encoding.h"
+#include "text/line_index.h"
+#include "text/line_reader.h"
+
+#include <filesystem>
+#include <memory>
+#include <optional>
+#include <thread>
+
+#include <QObject>
+#include <QString>
+
+namespace triage::view {
+
+/// What a document is opened with. Only `source` and `name` must be given.
+struct DocumentSource
+{
+    std::shared_ptr<const text::ByteSource> source;
+    QString name; ///< the file's name or path in the bundle: decides how it is coloured
+    std::shared_ptr<const text::LineIndex> index; ///< from the import's scan; built in the background without
+    std::optional<text::Encoding> encoding;       ///< detected without
+};
+
+/// A text that is shown: bytes, where its lines start, how it is decoded. Lives in the window's thread;
+/// the index grows in a thread of its own. Several views may show one document.
+class Document : public QObject
+{
+    Q_OBJECT
+
+public:
+    enum class State {
+        Indexing,   ///< what is there so far can be read
+        Ready,
+        Unreadable, ///< `error()` says why
+        Truncated,  ///< shorter than it was when it was indexed
+    };
+
+    explicit Document(DocumentSource source);
+    ~Document() override;
+
+    /// Never fails: a file that cannot be opened is a document in state Unreadable.
+    static std::shared_ptr<Document> open(const std::filesystem::path& path, const QString& name = {});
+    static std::shared_ptr<Document> fromText(const QString& text, const QString& name = {});
+
+    [[nodiscard]] const text::ByteSource& source() const { return *cache_; }
+    [[nodiscard]] std::shared_ptr<const text::ByteSource> sharedSource() const { return cache_; }
+    /// Not through the cache: for searches, which would only push the view's blocks out.
+    [[nodiscard]] std::shared_ptr<const text::ByteSource> rawSource() const { return source_; }
+    [[nodiscard]] std::shared_ptr<const text::LineIndex> index() const { return index_; }
+    [[nodiscard]] text::Encoding encoding() const { return encoding_; }
+    [[nodiscard]] QString name() const { return name_; }
+    [[nodiscard]] State state() const { return state_; }
+    [[nodiscard]] const std::optional<Error>& error() const { return error_; }
+    /// Known so far.
+    [[nodiscard]] std::int64_t lineCount() const { return index_->lineCount(); }
+    /// Bytes now.
+    [[nodiscard]] std::int64_t size() const;
+    /// Bytes the index has passed, of how many: for a progress display.
+    [[nodiscard]] std::int64_t indexedBytes() const { return index_->byteCount(); }
+
+    /// Another encoding than the detected one. UTF-16 has other line ends, so the index is built anew.
+    void setEncoding(text::Encoding encoding);
+    /// Looks at the file again: grown, truncated? Cheap; a view calls it when it is shown or scrolled.
+    void refresh();
+
+signals:
+    /// More lines are known, or the state changed.
+    void changed();
+    /// Text that was there may read differently now (encoding, truncation).
+    void reset();
+
+private:
+    void startIndexing();
+    void takeIndex(std::shared_ptr<const text::LineIndex> index, bool complete, int generation);
+    void failed(Error error);
+
+    std::shared_ptr<const text::ByteSource> source_;
+    std::shared_ptr<text::BlockCache> cache_;
+    std::shared_ptr<const text::LineIndex> index_;
+    QString name_;
+    text::Encoding encoding_ = text::Encoding::Utf8;
+    State state_ = State::Indexing;
+    std::optional<Error> error_;
+    int generation_ = 0; ///< an index of an earlier one is dropped
+    std::jthread indexer_;
+};
+
+} // namespace triage::view

@@ -1,0 +1,208 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "log/events.h"
+#include "text/search.h"
+#include "view/decoration.h"
+#include "view/document.h"
+
+#include <memory>
+#include <optional>
+#include <vector>
+
+#include <QAbstractScrollArea>
+
+class QMenu;
+
+namespace triage::view {
+
+class Finder;
+class Highlighter;
+class OverviewStrip;
+class Rows;
+struct Row;
+
+/// Shows a text of any size: only painted lines become QString, lines of any length are laid out in the
+/// part that is seen. Reads only; selects, copies, searches.
+///
+/// The cursor and the selection are places in the raw file (bytes), so they survive a change of width,
+/// font or encoding.
+class TextView : public QAbstractScrollArea
+{
+    Q_OBJECT
+
+public:
+    explicit TextView(QWidget* parent = nullptr);
+    ~TextView() override;
+
+    /// Null shows nothing. The view shares the document.
+    void setDocument(std::shared_ptr<Document> document);
+    [[nodiscard]] const std::shared_ptr<Document>& document() const { return document_; }
+
+    /// Puts the cursor there and brings it into view, near the middle where it was not seen. A line that
+    /// the index does not know yet is gone to as soon as it does.
+    void goToLine(LineNumber line);
+    void goToByte(ByteOffset offset);
+    [[nodiscard]] LineNumber currentLine() const;
+    /// The cursor.
+    [[nodiscard]] ByteOffset position() const { return cursor_; }
+    [[nodiscard]] LineNumber firstVisibleLine() const { return top_; }
+    /// The current line's text, control characters made visible, at most 64 KiB of it.
+    [[nodiscard]] QString lineText(LineNumber line) const;
+
+    void setDecorations(std::vector<LineDecoration> decorations);
+    [[nodiscard]] const std::vector<LineDecoration>& decorations() const { return decorations_; }
+
+    /// The search of this view. Find bars drive it; its hits are painted here.
+    [[nodiscard]] Finder& finder() const { return *finder_; }
+    void find(const text::Pattern& pattern);
+    /// Selects the hit behind / before the cursor, round the ends. False when there is none (yet).
+    bool findNext();
+    bool findPrevious();
+
+    [[nodiscard]] bool hasSelection() const { return anchor_ != cursor_; }
+    [[nodiscard]] ByteOffset selectionBegin() const { return std::min(anchor_, cursor_); }
+    [[nodiscard]] ByteOffset selectionEnd() const { return std::max(anchor_, cursor_); }
+    void select(ByteOffset begin, ByteOffset end);
+    void clearSelection();
+    /// What `copy` would put on the clipboard: at most `maxCopy` bytes of the file.
+    [[nodiscard]] QString selectedText() const;
+    static constexpr std::int64_t maxCopy = std::int64_t{64} << 20;
+
+    /// Points, 4..72.
+    void setFontSize(double points);
+    [[nodiscard]] double fontSize() const;
+    void setFontFamily(const QString& family);
+    /// Columns, 1..16.
+    void setTabWidth(int columns);
+    void setSoftWrap(bool on);
+    [[nodiscard]] bool softWrap() const { return softWrap_; }
+
+    /// What the view lets its user do, with texts and shortcuts: for menus and tool bars.
+    enum class Command {
+        Copy,
+        SelectAll,
+        Find,
+        FindNext,
+        FindPrevious,
+        GoToLine,
+        ZoomIn,
+        ZoomOut,
+        ZoomReset,
+        SoftWrap,
+        ToggleMark,
+        CopyAsEvidence,
+    };
+    [[nodiscard]] QAction* action(Command command) const;
+    static constexpr int commandCount = static_cast<int>(Command::CopyAsEvidence) + 1;
+
+signals:
+    void currentLineChanged(triage::LineNumber line);
+    void selectionChanged();
+    /// Double click in the gutter or Return on a line.
+    void lineActivated(triage::LineNumber line);
+    /// The user wants this line marked or its mark removed.
+    void markRequested(triage::LineNumber line);
+    /// The user wants these lines as evidence (first..last of the selection, or the current line).
+    void copyAsEvidenceRequested(triage::LineNumber first, triage::LineNumber last);
+    /// Ctrl+F and Ctrl+G: whoever owns the bars shows them.
+    void findRequested();
+    void goToLineRequested();
+    /// The selection holds `wanted` bytes; `copied` of them are on the clipboard.
+    void copyTruncated(qint64 copied, qint64 wanted);
+    void fontSizeChanged(double points);
+    /// Before the context menu is shown: add to it. It is deleted afterwards.
+    void contextMenuAboutToShow(QMenu* menu, triage::LineNumber line);
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+    void mousePressEvent(QMouseEvent* event) override;
+    void mouseMoveEvent(QMouseEvent* event) override;
+    void mouseReleaseEvent(QMouseEvent* event) override;
+    void mouseDoubleClickEvent(QMouseEvent* event) override;
+    void wheelEvent(QWheelEvent* event) override;
+    void contextMenuEvent(QContextMenuEvent* event) override;
+    void changeEvent(QEvent* event) override;
+    bool event(QEvent* event) override;
+    bool viewportEvent(QEvent* event) override;
+    void focusInEvent(QFocusEvent* event) override;
+    void focusOutEvent(QFocusEvent* event) override;
+    void scrollContentsBy(int dx, int dy) override;
+
+private:
+    enum class SelectBy { Character, Word, Line };
+
+    // text_view.cpp: document and state
+    void documentChanged();
+    void createActions();
+    QAction* addCommand(Command command, const QString& text, const QKeySequence& key);
+    void retranslate();
+
+    // text_view_geometry.cpp: lines and places
+    void fontChanged();
+    void updateScrollBars();
+    void placeStrip();
+    [[nodiscard]] int lineHeight() const;
+    [[nodiscard]] int gutterWidth() const;
+    [[nodiscard]] int visibleRows() const;
+    [[nodiscard]] int visibleColumns() const;
+    [[nodiscard]] std::int64_t lastTop() const;
+    void scrollToCursor(bool middle);
+    [[nodiscard]] ByteOffset placeAt(QPoint point) const;
+    [[nodiscard]] const Row* rowAt(int y) const;
+    const std::vector<Row>& rows() const;
+    void invalidateRows();
+    void adoptWidth();
+    [[nodiscard]] LineNumber lineOf(ByteOffset place) const;
+
+    // text_view_paint.cpp
+    void paintText(QPainter& painter, const Row& row, int y) const;
+    void paintGutter(QPainter& painter, const Row& row, int y) const;
+    void paintDecorations(QPainter& painter, const Row& row, int y) const;
+    void paintState(QPainter& painter) const;
+    [[nodiscard]] QString stateText() const;
+    [[nodiscard]] std::vector<const LineDecoration*> decorationsOf(LineNumber line) const;
+
+    // text_view_input.cpp
+    void moveCursor(ByteOffset to, bool select, bool middle = false);
+    void moveVertically(std::int64_t lines, bool select);
+    void moveHorizontally(int direction, bool byWord, bool select);
+    [[nodiscard]] std::pair<ByteOffset, ByteOffset> wordAt(ByteOffset place) const;
+    void extendSelection(ByteOffset to);
+    bool handleNavigation(QKeyEvent* event);
+    void copy();
+    void selectAll();
+    void zoom(double steps);
+    bool goToHit(const std::optional<text::Hit>& hit);
+    void autoScroll();
+    void showToolTip(QPoint position, QPoint global);
+
+    std::shared_ptr<Document> document_;
+    std::unique_ptr<Rows> rows_;
+    std::unique_ptr<Highlighter> highlighter_;
+    Finder* finder_;
+    OverviewStrip* strip_;
+    std::vector<LineDecoration> decorations_;
+    std::vector<QAction*> actions_;
+
+    ByteOffset cursor_{0};
+    ByteOffset anchor_{0};
+    LineNumber top_{1};
+    std::int64_t topPart_ = 0;       ///< soft wrap: which row of the top line
+    int wantedX_ = -1;               ///< pixels; kept while moving up and down
+    std::optional<LineNumber> pendingLine_;
+    std::optional<text::Hit> currentHit_;
+    bool findPending_ = false;       ///< go to the first hit when it comes
+    SelectBy selectBy_ = SelectBy::Character;
+    std::pair<ByteOffset, ByteOffset> selectionUnit_;
+    QPoint lastMouse_;
+    int autoScrollTimer_ = 0;
+    std::int64_t widest_ = 0;        ///< columns of the widest line seen
+    int tabWidth_ = 8;
+    double defaultPoints_ = 10;
+    bool softWrap_ = false;
+};
+
+} // namespace triage::view
