@@ -37,6 +37,7 @@ struct Frame
     std::string file;
     int line = 0;
     std::string function;
+    std::string code; ///< the source line quoted below it, when there is one
     bool operator==(const Frame&) const = default;
 };
 
@@ -47,6 +48,16 @@ struct Origin
     std::optional<int> pid;
     std::string worker; ///< the launcher's own name for it, e.g. "Worker_TP0"
     bool operator==(const Origin&) const = default;
+};
+
+/// A further line of a block.
+struct DetailLine
+{
+    LineNumber line;
+    ByteOffset offset;
+    std::string text;    ///< prefixes, colours and progress stripped; indentation kept
+    std::string printed; ///< as printed; empty when that is the same
+    bool operator==(const DetailLine&) const = default;
 };
 
 /// How an exception block hangs together with the one printed before it.
@@ -69,13 +80,12 @@ struct Event
     int chain = -1;                 ///< events of one chain share a number; -1 for none
     ChainLink link = ChainLink::None;
     Origin origin;
-    std::optional<Timestamp> time;       ///< from the payload where it has one, else from the prefix
-    bool fineTime = false;               ///< `time` knows parts of a second, so it orders events within one
-    std::vector<std::string> detail;     ///< further lines of the block (hints, CANN trace), bounded
-    std::vector<LineNumber> detailLines; ///< where each line of `detail` stands
-    std::string heading;    ///< what was said right before the block: "Exception ignored in: …"
-    std::string source;     ///< of a logger's line: "torch/_dynamo/utils.py:446", "RUNTIME"
-    bool truncated = false; ///< the block's beginning is not in the log
+    std::optional<Timestamp> time;  ///< from the payload where it has one, else from the prefix
+    bool fineTime = false;          ///< `time` knows parts of a second, so it orders events within one
+    std::vector<DetailLine> detail; ///< further lines of the block (hints, CANN trace), bounded
+    std::string heading;            ///< what was said right before the block: "Exception ignored in: …"
+    std::string source;             ///< of a logger's line: "torch/_dynamo/utils.py:446", "RUNTIME"
+    bool truncated = false;         ///< the block's beginning is not in the log
     bool operator==(const Event&) const = default;
 };
 

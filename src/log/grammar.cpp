@@ -65,7 +65,7 @@ std::optional<Frame> quotedFrame(string_view text)
     const auto line = c.number();
     if (!line)
         return std::nullopt;
-    Frame frame{std::string(*file), *line, {}};
+    Frame frame{std::string(*file), *line, {}, {}};
     if (c.take(", in "))
         frame.function = std::string(trimmed(c.rest()).substr(0, 200));
     return frame;
@@ -82,7 +82,7 @@ std::optional<Frame> notebookFrame(string_view text)
     if (py == string_view::npos || py > 400 || rest.substr(0, py).find(' ') != string_view::npos ||
         (rest.front() != '/' && rest.front() != '~' && !named))
         return std::nullopt;
-    Frame frame{std::string(rest.substr(0, py + 3)), 0, {}};
+    Frame frame{std::string(rest.substr(0, py + 3)), 0, {}, {}};
     Cursor after(rest.substr(py + 3));
     if (after.take(':'))
         if (const auto line = after.number())

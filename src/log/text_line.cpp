@@ -83,8 +83,10 @@ void addDetail(Event& event, const TextLine& line)
     absorb(event, line.text());
     if (event.detail.size() >= detailLimit)
         return;
-    event.detail.emplace_back(head(line.text(), keptDetail));
-    event.detailLines.push_back(line.number);
+    const auto text = head(line.text(), keptDetail);
+    const auto printed = head(line.raw, keptDetail);
+    event.detail.push_back({line.number, line.offset, std::string(text),
+                            printed == text ? std::string() : std::string(printed)});
 }
 
 } // namespace triage::log

@@ -97,8 +97,8 @@ bool TracebackReader::continuesMessageHere(const TextLine& line) const
 {
     if (mode_ != Mode::Message || pending_ != ChainLink::None || !sameLogger(line))
         return false;
-    const std::string_view last =
-        block_.detail.empty() ? std::string_view(block_.message) : block_.detail.back();
+    const std::string_view last = block_.detail.empty() ? std::string_view(block_.message)
+                                                        : std::string_view(block_.detail.back().text);
     return (blanks_ == 0 && trimmed(line.text()).starts_with("Trace")) || last.ends_with(':');
 }
 
@@ -158,6 +158,19 @@ void TracebackReader::addFrame(Frame frame)
     block_.frames.push_back(std::move(frame));
 }
 
+/// The quoted source of the frame above; markers ("~~~^^^") and elided lines are none.
+void TracebackReader::noteCode(string_view text)
+{
+    if (block_.frames.empty() || text.find_first_not_of("~^ ") == string_view::npos ||
+        text.starts_with("...<"))
+        return;
+    auto& code = block_.frames.back().code;
+    if (text.starts_with("-->") || text.starts_with("---->") || text.starts_with("-> "))
+        code = head(text, 300);
+    else if (code.empty())
+        code = head(text, 300);
+}
+
 bool TracebackReader::feedFrames(const TextLine& line, string_view text)
 {
     const auto t = trimmed(text);
@@ -169,8 +182,10 @@ bool TracebackReader::feedFrames(const TextLine& line, string_view text)
         addFrame(std::move(*frame));
         return true;
     }
-    if (indentOf(text) > indent_)
+    if (indentOf(text) > indent_) {
+        noteCode(t);
         return true;
+    }
     if (line.prefix.kind != kind_ && !block_.frames.empty())
         return ++strays_ < strayLimit ? false : (flush(), false);
     if (const auto e = exceptionIn(t, block_.frames.empty() || notebook_); e) {
