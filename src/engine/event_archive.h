@@ -18,8 +18,15 @@ namespace triage::engine::archive {
 template <typename A, typename E>
 void members(A& a, E& value) requires std::is_same_v<std::remove_const_t<E>, log::Frame>
 {
-    auto& [file, line, function] = value;
-    a(file, line, function);
+    auto& [file, line, function, code] = value;
+    a(file, line, function, code);
+}
+
+template <typename A, typename E>
+void members(A& a, E& value) requires std::is_same_v<std::remove_const_t<E>, log::DetailLine>
+{
+    auto& [line, offset, text, printed] = value;
+    a(line, offset, text, printed);
 }
 
 template <typename A, typename E>
@@ -65,9 +72,9 @@ template <typename A, typename E>
 void members(A& a, E& value) requires std::is_same_v<std::remove_const_t<E>, log::Event>
 {
     auto& [kind, level, line, first, last, offset, text, message, type, codes, frames, chain, link, origin,
-           time, fineTime, detail, detailLines, heading, source, truncated] = value;
+           time, fineTime, detail, heading, source, truncated] = value;
     a(kind, level, line, first, last, offset, text, message, type, codes, frames, chain, link, origin, time,
-      fineTime, detail, detailLines, heading, source, truncated);
+      fineTime, detail, heading, source, truncated);
 }
 
 /// `index` travels as its parts, `unread` not at all: what could not be read is not kept.
