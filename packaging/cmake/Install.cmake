@@ -5,3 +5,6 @@ foreach(program npugraph-triage npugraph-triage-cli)
         install(TARGETS ${program} RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR})
     endif()
 endforeach()
+install(FILES ${CMAKE_SOURCE_DIR}/packaging/npugraph-triage.desktop DESTINATION ${CMAKE_INSTALL_DATADIR}/applications)
+install(FILES ${CMAKE_SOURCE_DIR}/resources/icons/npugraph-triage.svg
+    DESTINATION ${CMAKE_INSTALL_DATADIR}/icons/hicolor/scalable/apps OPTIONAL)
