@@ -7,6 +7,7 @@
 #include "triage/verdict.h"
 #include "workflow/workflow.h"
 
+#include <optional>
 #include <string>
 #include <utility>
 #include <variant>
@@ -75,6 +76,7 @@ struct Section
 struct Handoff
 {
     Message title;
+    std::optional<Route> route; ///< the engineer's choice, else the rules'; for the colour. Empty: withheld
     std::string stamp; ///< the run's, as ISO date and time; empty without a run: no clock in any output
     std::vector<Section> sections; ///< in reading order; empty ones are left out
     bool operator==(const Handoff&) const = default;
@@ -103,5 +105,8 @@ Exposure findExposure(const check::Facts& facts, const Verdict& verdict);
 /// Pure.
 Handoff compose(const check::Facts& facts, const Verdict& verdict, const review::Review& review,
                 const workflow::Workflow& workflow, const CaseLabel& label = {});
+
+/// Completeness for people: the sections that need no verdict. Pure.
+Handoff composeCheck(const check::Facts& facts, const workflow::Workflow& workflow);
 
 } // namespace triage::handoff

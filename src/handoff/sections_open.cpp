@@ -147,8 +147,9 @@ Section aboutSection(const Source& source)
     Fields fields;
     addField(fields, QT_TRANSLATE_NOOP("engine", "Program"),
              literal(std::string(programName) + " " + programVersion));
-    addField(fields, QT_TRANSLATE_NOOP("engine", "Rule pack"),
-             literal(source.verdict.rulePack + " " + source.verdict.rulePackVersion));
+    if (!source.verdict.rulePack.empty())
+        addField(fields, QT_TRANSLATE_NOOP("engine", "Rule pack"),
+                 literal(source.verdict.rulePack + " " + source.verdict.rulePackVersion));
     section.blocks.emplace_back(std::move(fields));
     return section;
 }

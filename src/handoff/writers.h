@@ -24,6 +24,18 @@ enum class Languages : std::uint8_t { English, Chinese, Both };
 std::string writeText(const Handoff& handoff, Languages languages);
 std::string writeMarkdown(const Handoff& handoff, Languages languages);
 std::string writeHtml(const Handoff& handoff, Languages languages);
+/// The same for a QTextDocument: the window's sheets and the PDF. Only what its HTML subset draws.
+struct SheetColours
+{
+    std::string text = "#1b2330";
+    std::string muted = "#545f6f";
+    std::string line = "#dde1e7";
+    std::string sunken = "#eff1f4";
+    std::string link = "#1f5cb8";
+    std::string evidence = "#fbe9e8"; ///< behind the evidence line
+    bool operator==(const SheetColours&) const = default;
+};
+std::string writeSheetHtml(const Handoff& handoff, Languages languages, const SheetColours& colours = {});
 std::string writeJira(const Handoff& handoff, Languages languages);
 /// Needs a QGuiApplication (fonts). Dates and ids fixed. Blocking, half a second.
 Result<std::string> writePdf(const Handoff& handoff, Languages languages);
