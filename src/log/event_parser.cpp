@@ -35,7 +35,7 @@ bool graphText(std::string_view text)
 } // namespace
 
 EventParser::EventParser(const ScanOptions& options)
-    : options_(options), native_([this](Event e) { list_.add(std::move(e)); })
+    : options_(options), native_([this](Event e) { keep(std::move(e)); })
 {
 }
 
@@ -44,7 +44,7 @@ TracebackReader& EventParser::stream(const Origin& launcher)
     StreamKey key{launcher.rank.value_or(-1), launcher.pid.value_or(-1), launcher.worker};
     if (streams_.size() >= streamLimit && !streams_.contains(key))
         key = {};
-    return streams_.try_emplace(key, chains_, [this](Event e) { list_.add(std::move(e)); }).first->second;
+    return streams_.try_emplace(key, chains_, [this](Event e) { keep(std::move(e)); }).first->second;
 }
 
 void EventParser::line(LineNumber number, ByteOffset offset, std::string_view raw)
@@ -64,6 +64,8 @@ void EventParser::line(LineNumber number, ByteOffset offset, std::string_view ra
 
 void EventParser::note(const Prefixed& prefix)
 {
+    if (prefix.origin.pid)
+        lastPid_[prefix.origin.rank.value_or(-1)] = *prefix.origin.pid;
     if (!prefix.clock || prefix.clock->time.microseconds < 86'400'000'000)
         return; // a time of the day without a date
     if (!found_.firstTime || prefix.clock->time < *found_.firstTime)
@@ -183,6 +185,14 @@ void EventParser::emit(const TextLine& line, EventKind kind, std::string_view ty
     event.type = type;
     if (kind != EventKind::Message && kind != EventKind::Milestone)
         absorb(event, line.text());
+    keep(std::move(event));
+}
+
+void EventParser::keep(Event event)
+{
+    const int rank = event.origin.rank.value_or(-1);
+    if (const auto near = lastPid_.find(rank); near != lastPid_.end())
+        event.nearPid = near->second;
     list_.add(std::move(event));
 }
 

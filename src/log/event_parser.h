@@ -39,6 +39,7 @@ private:
     void countTorch(const Prefixed& prefix);
     void emit(const TextLine& line, EventKind kind, std::string_view type = {});
     void note(const Prefixed& prefix);
+    void keep(Event event);
     TracebackReader& stream(const Origin& launcher);
     TracebackReader& readerFor(const TextLine& line);
 
@@ -50,6 +51,7 @@ private:
     NativeReader native_;
     LogEvents found_;
     std::string storage_;
+    std::map<int, int> lastPid_; ///< by rank, -1 for none
 };
 
 } // namespace triage::log
