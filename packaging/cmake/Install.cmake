@@ -6,5 +6,5 @@ foreach(program npugraph-triage npugraph-triage-cli)
     endif()
 endforeach()
 install(FILES ${CMAKE_SOURCE_DIR}/packaging/npugraph-triage.desktop DESTINATION ${CMAKE_INSTALL_DATADIR}/applications)
-install(FILES ${CMAKE_SOURCE_DIR}/resources/icons/npugraph-triage.svg
-    DESTINATION ${CMAKE_INSTALL_DATADIR}/icons/hicolor/scalable/apps OPTIONAL)
+install(FILES ${CMAKE_SOURCE_DIR}/resources/icons/app.svg
+    DESTINATION ${CMAKE_INSTALL_DATADIR}/icons/hicolor/scalable/apps RENAME npugraph-triage.svg)
