@@ -3,11 +3,11 @@
 
 #include "base/strong.h"
 
-#include <cstdint>
-
 #include <QColor>
 #include <QPalette>
 #include <QString>
+
+#include <cstdint>
 
 namespace triage::view {
 

@@ -8,13 +8,14 @@
 #include "text/line_index.h"
 #include "text/line_reader.h"
 
+#include <QObject>
+#include <QString>
+#include <QTimer>
+
 #include <filesystem>
 #include <memory>
 #include <optional>
 #include <thread>
-
-#include <QObject>
-#include <QString>
 
 namespace triage::view {
 
@@ -25,6 +26,7 @@ struct DocumentSource
     QString name; ///< the file's name or path in the bundle: decides how it is coloured
     std::shared_ptr<const text::LineIndex> index; ///< from the import's scan; built in the background without
     std::optional<text::Encoding> encoding;       ///< detected without
+    std::filesystem::path path;                   ///< watched for removal; may be empty
 };
 
 /// A text that is shown: bytes, where its lines start, how it is decoded. Lives in the window's thread;
@@ -35,10 +37,11 @@ class Document : public QObject
 
 public:
     enum class State {
-        Indexing,   ///< what is there so far can be read
+        Indexing, ///< what is there so far can be read
         Ready,
         Unreadable, ///< `error()` says why
         Truncated,  ///< shorter than it was when it was indexed
+        Gone,       ///< removed or replaced on disk; what was opened can still be read
     };
 
     explicit Document(DocumentSource source);
@@ -76,9 +79,14 @@ signals:
     void reset();
 
 private:
-    void startIndexing();
-    void takeIndex(std::shared_ptr<const text::LineIndex> index, bool complete, int generation);
+    struct Indexing;
+
+    void readHead();
+    void indexAnew();
+    void goOnIndexing();
+    void takeIndex(std::shared_ptr<const text::LineIndex> index, bool complete);
     void failed(Error error);
+    void become(State state);
 
     std::shared_ptr<const text::ByteSource> source_;
     std::shared_ptr<text::BlockCache> cache_;
@@ -87,7 +95,9 @@ private:
     text::Encoding encoding_ = text::Encoding::Utf8;
     State state_ = State::Indexing;
     std::optional<Error> error_;
-    int generation_ = 0; ///< an index of an earlier one is dropped
+    std::filesystem::path path_;
+    std::shared_ptr<Indexing> indexing_; ///< the builder; belongs to the thread while that runs
+    QTimer watch_;
     std::jthread indexer_;
 };
 

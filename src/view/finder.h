@@ -4,12 +4,12 @@
 #include "text/search.h"
 #include "view/document.h"
 
+#include <QObject>
+
 #include <memory>
 #include <optional>
 #include <thread>
 #include <vector>
-
-#include <QObject>
 
 namespace triage::view {
 
@@ -55,6 +55,8 @@ signals:
 private:
     struct Mailbox;
     void collect();
+    /// Where the hits are too many to be kept: the last of at most `most` (0: all) in a stretch.
+    [[nodiscard]] std::optional<text::Hit> nearby(ByteOffset from, ByteOffset to, std::int64_t most) const;
 
     std::shared_ptr<Document> document_;
     text::Pattern pattern_;

@@ -6,13 +6,16 @@
 #include "view/decoration.h"
 #include "view/document.h"
 
+#include <QAbstractScrollArea>
+#include <QBasicTimer>
+#include <QElapsedTimer>
+
 #include <memory>
 #include <optional>
 #include <vector>
 
-#include <QAbstractScrollArea>
-
 class QMenu;
+class QPainter;
 
 namespace triage::view {
 
@@ -21,6 +24,7 @@ class Highlighter;
 class OverviewStrip;
 class Rows;
 struct Row;
+struct RowsRequest;
 
 /// Shows a text of any size: only painted lines become QString, lines of any length are laid out in the
 /// part that is seen. Reads only; selects, copies, searches.
@@ -47,7 +51,7 @@ public:
     /// The cursor.
     [[nodiscard]] ByteOffset position() const { return cursor_; }
     [[nodiscard]] LineNumber firstVisibleLine() const { return top_; }
-    /// The current line's text, control characters made visible, at most 64 KiB of it.
+    /// A line's text, control characters made visible, at most 64 KiB of it.
     [[nodiscard]] QString lineText(LineNumber line) const;
 
     void setDecorations(std::vector<LineDecoration> decorations);
@@ -127,6 +131,7 @@ protected:
     void changeEvent(QEvent* event) override;
     bool event(QEvent* event) override;
     bool viewportEvent(QEvent* event) override;
+    void timerEvent(QTimerEvent* event) override;
     void focusInEvent(QFocusEvent* event) override;
     void focusOutEvent(QFocusEvent* event) override;
     void scrollContentsBy(int dx, int dy) override;
@@ -136,48 +141,56 @@ private:
 
     // text_view.cpp: document and state
     void documentChanged();
+    void hitsChanged();
     void createActions();
-    QAction* addCommand(Command command, const QString& text, const QKeySequence& key);
     void retranslate();
 
     // text_view_geometry.cpp: lines and places
     void fontChanged();
     void updateScrollBars();
     void placeStrip();
+    void updateStrip();
     [[nodiscard]] int lineHeight() const;
+    [[nodiscard]] double columnWidth() const;
     [[nodiscard]] int gutterWidth() const;
-    [[nodiscard]] int visibleRows() const;
+    [[nodiscard]] int visibleRows() const; ///< whole ones, at least one
     [[nodiscard]] int visibleColumns() const;
-    [[nodiscard]] std::int64_t lastTop() const;
-    void scrollToCursor(bool middle);
-    [[nodiscard]] ByteOffset placeAt(QPoint point) const;
-    [[nodiscard]] const Row* rowAt(int y) const;
+    [[nodiscard]] double textLeft() const; ///< where column 0 stands now, in the viewport
+    [[nodiscard]] RowsRequest request() const;
     const std::vector<Row>& rows() const;
-    void invalidateRows();
-    void adoptWidth();
+    [[nodiscard]] const Row* rowAt(int y) const;
+    [[nodiscard]] ByteOffset placeAt(QPoint point) const;
     [[nodiscard]] LineNumber lineOf(ByteOffset place) const;
+    /// Where a line lies, its CR and LF not counted; nothing when it is not there.
+    [[nodiscard]] std::optional<text::LineSpan> spanOf(LineNumber line) const;
+    void setTop(LineNumber line, std::int64_t part);
+    void scrollRows(std::int64_t rows);
+    void scrollToCursor(bool middle);
+    void scrollSideways(double x);
+    void invalidateRows();
 
     // text_view_paint.cpp
-    void paintText(QPainter& painter, const Row& row, int y) const;
+    void paintRow(QPainter& painter, const Row& row, int y) const;
     void paintGutter(QPainter& painter, const Row& row, int y) const;
     void paintDecorations(QPainter& painter, const Row& row, int y) const;
+    void paintCursor(QPainter& painter, const Row& row, int y) const;
     void paintState(QPainter& painter) const;
     [[nodiscard]] QString stateText() const;
-    [[nodiscard]] std::vector<const LineDecoration*> decorationsOf(LineNumber line) const;
 
     // text_view_input.cpp
-    void moveCursor(ByteOffset to, bool select, bool middle = false);
-    void moveVertically(std::int64_t lines, bool select);
-    void moveHorizontally(int direction, bool byWord, bool select);
-    [[nodiscard]] std::pair<ByteOffset, ByteOffset> wordAt(ByteOffset place) const;
+    void moveCursor(ByteOffset to, bool select);
+    void moveVertically(std::int64_t rows, bool select);
+    [[nodiscard]] ByteOffset besideCursor(int direction, bool byWord) const;
+    [[nodiscard]] ByteOffset lineEdge(bool end) const;
+    [[nodiscard]] std::pair<ByteOffset, ByteOffset> unitAt(ByteOffset place) const;
     void extendSelection(ByteOffset to);
-    bool handleNavigation(QKeyEvent* event);
+    bool navigate(QKeyEvent* event);
     void copy();
     void selectAll();
     void zoom(double steps);
     bool goToHit(const std::optional<text::Hit>& hit);
     void autoScroll();
-    void showToolTip(QPoint position, QPoint global);
+    [[nodiscard]] QString noteAt(QPoint point) const;
 
     std::shared_ptr<Document> document_;
     std::unique_ptr<Rows> rows_;
@@ -190,16 +203,22 @@ private:
     ByteOffset cursor_{0};
     ByteOffset anchor_{0};
     LineNumber top_{1};
-    std::int64_t topPart_ = 0;       ///< soft wrap: which row of the top line
-    int wantedX_ = -1;               ///< pixels; kept while moving up and down
+    std::int64_t topPart_ = 0; ///< soft wrap: which row of the top line
+    double wantedX_ = -1;      ///< pixels from the line's start; kept while moving up and down
     std::optional<LineNumber> pendingLine_;
     std::optional<text::Hit> currentHit_;
-    bool findPending_ = false;       ///< go to the first hit when it comes
+    bool findPending_ = false; ///< go to the first hit when it comes
+    ByteOffset findFrom_{0};
     SelectBy selectBy_ = SelectBy::Character;
     std::pair<ByteOffset, ByteOffset> selectionUnit_;
     QPoint lastMouse_;
-    int autoScrollTimer_ = 0;
-    std::int64_t widest_ = 0;        ///< columns of the widest line seen
+    QElapsedTimer doubleClick_;
+    int wheelRest_ = 0;          ///< of a fine wheel, in parts of a notch
+    std::int64_t byteScale_ = 1; ///< soft wrap: bytes a step of the scroll bar
+    QBasicTimer autoScrollTimer_;
+    QBasicTimer cursorTimer_;
+    bool cursorShown_ = true;
+    std::int64_t widest_ = 0; ///< columns of the widest line seen
     int tabWidth_ = 8;
     double defaultPoints_ = 10;
     bool softWrap_ = false;

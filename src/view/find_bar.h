@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <QTimer>
+#include <QWidget>
+
+class QLabel;
+class QLineEdit;
+class QToolButton;
+
+namespace triage::view {
+
+class TextView;
+
+/// Finds as one types, in the view it was made for: plain, case, whole word, expression; Return and
+/// Shift+Return go on, Escape closes and gives the focus back.
+class FindBar : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit FindBar(TextView* view, QWidget* parent = nullptr);
+
+    /// Shows the bar, takes a short selection as the text, and takes the focus.
+    void open();
+    void close();
+    void setText(const QString& text);
+
+signals:
+    void closed();
+
+protected:
+    void keyPressEvent(QKeyEvent* event) override;
+    void changeEvent(QEvent* event) override;
+
+private:
+    void retranslate();
+    void search();
+    void showState();
+    void showCount();
+    QToolButton* addToggle(const QString& text);
+
+    TextView* view_;
+    QLineEdit* text_;
+    QToolButton* case_;
+    QToolButton* word_;
+    QToolButton* regex_;
+    QToolButton* previous_;
+    QToolButton* next_;
+    QToolButton* stop_;
+    QToolButton* close_;
+    QLabel* count_;
+    QTimer delay_; ///< a search a key would be wasted on a large file
+};
+
+} // namespace triage::view

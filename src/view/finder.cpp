@@ -1,0 +1,202 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "view/finder.h"
+
+#include <algorithm>
+#include <mutex>
+
+namespace triage::view {
+namespace {
+
+/// How far one looks around the cursor where the hits are too many to be kept.
+constexpr std::int64_t lookAround = std::int64_t{64} << 20;
+
+bool endsBefore(const text::Hit& hit, ByteOffset at)
+{
+    return hit.offset.value + hit.size <= at.value;
+}
+bool startsBefore(const text::Hit& hit, ByteOffset at)
+{
+    return hit.offset < at;
+}
+
+} // namespace
+
+/// Between the searching thread and the window's. Closed when a newer search took its place.
+struct Finder::Mailbox
+{
+    std::mutex mutex;
+    std::vector<text::Hit> hits;
+    std::int64_t count = 0;
+    Progress progress;
+    bool posted = false;
+    bool ended = false;
+    bool stopped = false;
+    std::optional<Error> error;
+    Finder* owner = nullptr; ///< null: nobody reads it any more
+
+    template <typename Change>
+    void put(Change change)
+    {
+        const std::scoped_lock lock(mutex);
+        change();
+        if (posted || !owner)
+            return;
+        posted = true;
+        QMetaObject::invokeMethod(
+            owner, [reader = owner] { reader->collect(); }, Qt::QueuedConnection);
+    }
+};
+
+Finder::Finder(QObject* parent) : QObject(parent) {}
+
+Finder::~Finder()
+{
+    cancel();
+}
+
+void Finder::setDocument(std::shared_ptr<Document> document)
+{
+    cancel();
+    document_ = std::move(document);
+    if (!pattern_.text.empty())
+        search(text::Pattern(pattern_));
+}
+
+void Finder::cancel()
+{
+    if (mailbox_) {
+        const std::scoped_lock lock(mailbox_->mutex);
+        mailbox_->owner = nullptr;
+    }
+    mailbox_.reset();
+    thread_ = {}; // asks it to stop and waits: at most one piece of the file
+    const bool was = running_;
+    running_ = false;
+    if (was)
+        emit changed();
+}
+
+void Finder::search(const text::Pattern& pattern)
+{
+    cancel();
+    pattern_ = pattern;
+    hits_.clear();
+    count_ = 0;
+    progress_ = {};
+    error_.reset();
+    auto searcher = text::Searcher::compile(pattern_);
+    if (!searcher)
+        error_ = searcher.error();
+    if (!searcher || pattern_.text.empty() || !document_) {
+        emit changed();
+        return;
+    }
+    running_ = true;
+    mailbox_ = std::make_shared<Mailbox>();
+    mailbox_->owner = this;
+    text::SearchOptions options;
+    options.encoding = document_->encoding();
+    options.threads = std::clamp(static_cast<int>(std::thread::hardware_concurrency()), 1, 4);
+    thread_ = std::jthread([box = mailbox_, source = document_->rawSource(), options,
+                            searcher = *searcher](const std::stop_token& stop) mutable {
+        options.progress = [&box](const Progress& p) { box->put([&] { box->progress = p; }); };
+        const auto sink = [&box](std::span<const text::Hit> hits) {
+            box->put([&] {
+                const auto kept = std::clamp<std::int64_t>(maxKept - box->count, 0, std::ssize(hits));
+                box->hits.insert(box->hits.end(), hits.begin(), hits.begin() + kept);
+                box->count += std::ssize(hits);
+            });
+        };
+        auto summary = searcher.search(*source, options, sink, stop);
+        box->put([&] {
+            box->ended = true;
+            box->stopped = summary ? summary->stopped : true;
+            if (!summary)
+                box->error = summary.error();
+        });
+    });
+    emit changed();
+}
+
+void Finder::collect()
+{
+    const auto box = mailbox_;
+    if (!box)
+        return;
+    bool complete = false;
+    {
+        const std::scoped_lock lock(box->mutex);
+        box->posted = false;
+        hits_.insert(hits_.end(), box->hits.begin(), box->hits.end());
+        box->hits.clear();
+        count_ = box->count;
+        progress_ = box->progress;
+        error_ = box->error;
+        running_ = !box->ended;
+        complete = box->ended && !box->stopped;
+    }
+    emit changed();
+    if (complete)
+        emit finished();
+}
+
+std::span<const text::Hit> Finder::hitsBetween(ByteOffset from, ByteOffset to) const
+{
+    const auto begin = std::lower_bound(hits_.begin(), hits_.end(), from,
+                                        [](const text::Hit& h, ByteOffset at) { return endsBefore(h, at); });
+    const auto end = std::lower_bound(begin, hits_.end(), to, startsBefore);
+    return {begin, end};
+}
+
+std::optional<text::Hit> Finder::next(ByteOffset from) const
+{
+    const auto at = std::lower_bound(hits_.begin(), hits_.end(), from, startsBefore);
+    if (at != hits_.end())
+        return *at;
+    if (count_ > std::ssize(hits_)) {
+        if (auto found = nearby(from, ByteOffset{from.value + lookAround}, 1))
+            return found;
+    }
+    if (running_ || hits_.empty())
+        return std::nullopt;
+    return hits_.front();
+}
+
+std::optional<text::Hit> Finder::previous(ByteOffset before) const
+{
+    if (count_ > std::ssize(hits_) && !hits_.empty() && hits_.back().offset < before) {
+        const auto from = std::max(hits_.back().offset.value, before.value - lookAround);
+        if (auto found = nearby(ByteOffset{from}, before, 0))
+            return found;
+    }
+    const auto at = std::lower_bound(hits_.begin(), hits_.end(), before, startsBefore);
+    if (at != hits_.begin())
+        return *(at - 1);
+    if (running_ || hits_.empty())
+        return std::nullopt;
+    return hits_.back();
+}
+
+std::optional<text::Hit> Finder::nearby(ByteOffset from, ByteOffset to, std::int64_t most) const
+{
+    const auto searcher = text::Searcher::compile(pattern_);
+    if (!searcher || !document_)
+        return std::nullopt;
+    text::SearchOptions options;
+    options.from = from;
+    options.to = to;
+    options.encoding = document_->encoding();
+    options.maxHits = most;
+    std::optional<text::Hit> last;
+    const auto ran = searcher->search(*document_->rawSource(), options,
+                                      [&last](std::span<const text::Hit> hits) { last = hits.back(); });
+    return ran ? last : std::nullopt;
+}
+
+std::int64_t Finder::ordinalOf(const text::Hit& hit) const
+{
+    const auto at = std::lower_bound(hits_.begin(), hits_.end(), hit.offset, startsBefore);
+    return at != hits_.end() && *at == hit ? at - hits_.begin() + 1 : 0;
+}
+
+} // namespace triage::view

@@ -1,0 +1,237 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "view/highlighter.h"
+
+#include "view/document.h"
+#include "view/syntax_repository.h"
+
+#include <KSyntaxHighlighting/AbstractHighlighter>
+#include <KSyntaxHighlighting/Definition>
+#include <KSyntaxHighlighting/Format>
+#include <KSyntaxHighlighting/State>
+#include <KSyntaxHighlighting/Theme>
+#include <QElapsedTimer>
+#include <QTimer>
+
+#include <algorithm>
+#include <array>
+#include <map>
+
+namespace triage::view {
+namespace {
+
+using KSyntaxHighlighting::Format;
+using KSyntaxHighlighting::State;
+using KSyntaxHighlighting::Theme;
+
+constexpr std::int64_t checkpointEvery = 64; ///< lines
+constexpr std::int64_t guessFrom = 64;       ///< lines before one whose state is not known yet
+constexpr int slice = 8;                     ///< milliseconds of the event loop
+
+/// What a format's name says of its line's level.
+log::Level levelNamed(const QString& format)
+{
+    static const std::map<QString, log::Level> levels = {
+        {QStringLiteral("Level Debug"), log::Level::Debug},
+        {QStringLiteral("Level Verbose"), log::Level::Verbose},
+        {QStringLiteral("Level Info"), log::Level::Info},
+        {QStringLiteral("Level Event"), log::Level::Event},
+        {QStringLiteral("Level Warning"), log::Level::Warning},
+        {QStringLiteral("Level Error"), log::Level::Error},
+        {QStringLiteral("Level Critical"), log::Level::Critical}};
+    const auto found = levels.find(format);
+    return found == levels.end() ? log::Level::None : found->second;
+}
+
+class LineColourer : public KSyntaxHighlighting::AbstractHighlighter
+{
+public:
+    State run(const QString& text, const State& state, LineColours* into)
+    {
+        into_ = into;
+        return highlightLine(text, state);
+    }
+
+    const std::vector<int>* bytes = nullptr; ///< of the text that is run
+
+protected:
+    void applyFormat(int offset, int length, const Format& format) override
+    {
+        if (!into_ || length <= 0)
+            return;
+        if (into_->level == log::Level::None)
+            into_->level = levelNamed(format.name());
+        if (format.isDefaultTextStyle(theme()) && !format.hasTextColor(theme()))
+            return;
+        QTextCharFormat chars;
+        if (format.hasTextColor(theme()))
+            chars.setForeground(format.textColor(theme()));
+        if (format.isBold(theme()))
+            chars.setFontWeight(QFont::DemiBold);
+        if (format.isItalic(theme()))
+            chars.setFontItalic(true);
+        if (format.isUnderline(theme()))
+            chars.setFontUnderline(true);
+        const auto at = [this](int unit) {
+            return (*bytes)[std::min(static_cast<std::size_t>(unit), bytes->size() - 1)];
+        };
+        into_->formats.push_back({at(offset), at(offset + length), chars});
+    }
+
+private:
+    LineColours* into_ = nullptr;
+};
+
+} // namespace
+
+struct Highlighter::Engine
+{
+    std::unique_ptr<SyntaxRepository> repository = std::make_unique<SyntaxRepository>();
+    LineColourer colourer;
+    KSyntaxHighlighting::Definition definition;
+    const Document* document = nullptr;
+    bool lineByLine = true; ///< the definition keeps nothing past a line's end
+    bool dark = false;
+    std::map<std::int64_t, State> checkpoints; ///< state before a line
+    std::int64_t known = 1;                    ///< states up to this line are known
+    State state;                               ///< before line `known`
+    QTimer timer;
+
+    State runLine(std::string_view raw, const State& before, LineColours* into)
+    {
+        const RowText text = makeRowText(raw, document->encoding());
+        colourer.bytes = &text.bytes;
+        return colourer.run(text.text, before, into);
+    }
+
+    void forget()
+    {
+        checkpoints.clear();
+        known = 1;
+        state = {};
+    }
+
+    /// Runs `from`..`to` (not included) and returns the state before `to`.
+    State runLines(std::int64_t from, std::int64_t to, State before)
+    {
+        const auto lines = text::readLines(document->source(), *document->index(), LineNumber{from},
+                                           to - from, Highlighter::head);
+        if (!lines)
+            return before;
+        for (const text::Line& line : *lines)
+            before = runLine(line.bytes, before, nullptr);
+        return before;
+    }
+
+    State stateBefore(std::int64_t line)
+    {
+        if (line <= 1)
+            return {};
+        if (line > known)
+            return runLines(std::max<std::int64_t>(1, line - guessFrom), line, {});
+        auto at = checkpoints.upper_bound(line);
+        if (at == checkpoints.begin())
+            return runLines(1, line, {});
+        --at;
+        State found = runLines(at->first, line, at->second);
+        if (line - at->first > 4)
+            checkpoints.emplace(line, found); // the rows of one screen follow each other
+        return found;
+    }
+};
+
+Highlighter::Highlighter(QObject* parent) : QObject(parent), engine_(std::make_unique<Engine>())
+{
+    engine_->timer.setInterval(0);
+    connect(&engine_->timer, &QTimer::timeout, this, &Highlighter::advance);
+    setDark(false);
+}
+
+Highlighter::~Highlighter() = default;
+
+void Highlighter::setDocument(const Document* document)
+{
+    engine_->document = document;
+    engine_->forget();
+    engine_->timer.stop();
+    engine_->definition = {};
+    if (document) {
+        std::string start(4096, '\0');
+        start.resize(document->source().read(ByteOffset{0}, start).value_or(0));
+        const QString name = definitionFor(document->name(),
+                                           QString::fromStdString(text::toUtf8(start, document->encoding())));
+        engine_->definition = engine_->repository->definition(name);
+        engine_->lineByLine = engine_->repository->isLineByLine(name);
+    }
+    engine_->colourer.setDefinition(engine_->definition);
+    if (engine_->definition.isValid() && !engine_->lineByLine)
+        engine_->timer.start();
+}
+
+void Highlighter::setDark(bool dark)
+{
+    engine_->dark = dark;
+    engine_->colourer.setTheme(engine_->repository->theme(dark));
+}
+
+QString Highlighter::definition() const
+{
+    return engine_->definition.isValid() ? engine_->definition.name() : QString();
+}
+
+LineColours Highlighter::colours(LineNumber line, std::string_view raw)
+{
+    LineColours colours;
+    if (!engine_->document || !engine_->definition.isValid())
+        return colours;
+    const State before = engine_->lineByLine ? State{} : engine_->stateBefore(line.value);
+    engine_->runLine(raw, before, &colours);
+    return colours;
+}
+
+/// Works out states for a few milliseconds, then lets the window live.
+void Highlighter::advance()
+{
+    QElapsedTimer clock;
+    clock.start();
+    Engine& e = *engine_;
+    const std::int64_t lines = e.document ? e.document->lineCount() : 0;
+    while (e.known <= lines && clock.elapsed() < slice) {
+        const std::int64_t to = std::min(lines + 1, e.known + checkpointEvery);
+        e.state = e.runLines(e.known, to, e.state);
+        e.known = to;
+        e.checkpoints.emplace(to, e.state);
+    }
+    if (e.known > lines && (!e.document || e.document->state() != Document::State::Indexing)) {
+        e.timer.stop();
+        emit changed();
+    }
+}
+
+QTextCharFormat Highlighter::signFormat() const
+{
+    QTextCharFormat format;
+    const Theme theme = engine_->colourer.theme();
+    format.setForeground(QColor(theme.textColor(Theme::Alert)));
+    format.setBackground(QColor(engine_->dark ? 0x4a3a1e : 0xfff0d0));
+    return format;
+}
+
+QTextCharFormat Highlighter::ansiFormat(const AnsiRun& run) const
+{
+    // The sixteen colours, each readable on its ground: a log's own white on white helps nobody.
+    constexpr std::array<QRgb, 16> light = {0x1f2328, 0xb3261e, 0x1a6b2d, 0x7d5700, 0x1d4fa8, 0x8a2a86,
+                                            0x0b6674, 0x57606a, 0x57606a, 0xb3261e, 0x1a6b2d, 0x7d5700,
+                                            0x1d4fa8, 0x8a2a86, 0x0b6674, 0x1f2328};
+    constexpr std::array<QRgb, 16> dark = {0xa0a6ad, 0xff8f87, 0x7dd58c, 0xe5c07b, 0x8ab4f8, 0xdf9ce8,
+                                           0x6fd0dc, 0xd7dade, 0xa0a6ad, 0xff8f87, 0x7dd58c, 0xe5c07b,
+                                           0x8ab4f8, 0xdf9ce8, 0x6fd0dc, 0xffffff};
+    QTextCharFormat format;
+    if (run.foreground >= 0)
+        format.setForeground(
+            QColor((engine_->dark ? dark : light)[static_cast<std::size_t>(run.foreground)]));
+    if (run.bold)
+        format.setFontWeight(QFont::Bold);
+    return format;
+}
+
+} // namespace triage::view

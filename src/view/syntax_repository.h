@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <KSyntaxHighlighting/Repository>
+#include <KSyntaxHighlighting/Theme>
+#include <QString>
+
+namespace triage::view {
+
+/// The library's definitions together with ours (resources/syntax). One thread.
+class SyntaxRepository
+{
+public:
+    SyntaxRepository();
+    /// By name; invalid for an empty name or one nobody knows.
+    [[nodiscard]] KSyntaxHighlighting::Definition definition(const QString& name) const;
+    [[nodiscard]] KSyntaxHighlighting::Theme theme(bool dark) const;
+    /// Is any line coloured right alone? So it is for our definitions of logs.
+    [[nodiscard]] bool isLineByLine(const QString& name) const;
+
+private:
+    KSyntaxHighlighting::Repository repository_;
+};
+
+} // namespace triage::view

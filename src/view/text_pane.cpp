@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "view/text_pane.h"
+
+#include "view/find_bar.h"
+#include "view/go_to_bar.h"
+#include "view/text_view.h"
+
+#include <QVBoxLayout>
+
+namespace triage::view {
+
+TextPane::TextPane(QWidget* parent)
+    : QWidget(parent), column_(new QVBoxLayout(this)), view_(new TextView(this)),
+      findBar_(new FindBar(view_, this)), goToBar_(new GoToBar(view_, this))
+{
+    column_->setContentsMargins(0, 0, 0, 0);
+    column_->setSpacing(0);
+    column_->addWidget(view_, 1);
+    column_->addWidget(findBar_);
+    column_->addWidget(goToBar_);
+    setFocusProxy(view_);
+    connect(view_, &TextView::findRequested, this, [this] {
+        goToBar_->hide();
+        findBar_->open();
+    });
+    connect(view_, &TextView::goToLineRequested, this, [this] {
+        findBar_->hide();
+        goToBar_->open();
+    });
+}
+
+void TextPane::setDocument(std::shared_ptr<Document> document)
+{
+    view_->setDocument(std::move(document));
+}
+
+void TextPane::setHeader(QWidget* header)
+{
+    delete header_;
+    header_ = header;
+    if (header_)
+        column_->insertWidget(0, header_);
+}
+
+} // namespace triage::view

@@ -1,0 +1,480 @@
+// SPDX-License-Identifier: Apache-2.0
+// Keyboard, mouse, clipboard.
+#include "view/highlighter.h"
+#include "view/rows.h"
+#include "view/text_view.h"
+
+#include <QAction>
+#include <QApplication>
+#include <QClipboard>
+#include <QContextMenuEvent>
+#include <QHelpEvent>
+#include <QMenu>
+#include <QScrollBar>
+#include <QToolTip>
+
+#include <algorithm>
+#include <cmath>
+
+namespace triage::view {
+namespace {
+
+constexpr std::int64_t around = 512; ///< bytes looked at for a character or a word beside the cursor
+constexpr int wheelRows = 3;
+constexpr int wheelColumns = 8;
+constexpr int notch = 120; // of QWheelEvent::angleDelta
+
+bool isWordCharacter(QChar c)
+{
+    return c.isLetterOrNumber() || c == QLatin1Char('_');
+}
+
+} // namespace
+
+void TextView::keyPressEvent(QKeyEvent* event)
+{
+    if (document_ && navigate(event))
+        return event->accept();
+    QAbstractScrollArea::keyPressEvent(event);
+}
+
+bool TextView::navigate(QKeyEvent* event)
+{
+    using Key = QKeySequence;
+    const bool select = event->modifiers() & Qt::ShiftModifier;
+    const auto is = [event](Key::StandardKey plain, Key::StandardKey selecting) {
+        return event->matches(plain) || event->matches(selecting);
+    };
+    if (is(Key::MoveToNextLine, Key::SelectNextLine))
+        moveVertically(1, select);
+    else if (is(Key::MoveToPreviousLine, Key::SelectPreviousLine))
+        moveVertically(-1, select);
+    else if (is(Key::MoveToNextPage, Key::SelectNextPage))
+        moveVertically(visibleRows() - 1, select);
+    else if (is(Key::MoveToPreviousPage, Key::SelectPreviousPage))
+        moveVertically(1 - visibleRows(), select);
+    else if (is(Key::MoveToNextChar, Key::SelectNextChar))
+        moveCursor(besideCursor(1, false), select);
+    else if (is(Key::MoveToPreviousChar, Key::SelectPreviousChar))
+        moveCursor(besideCursor(-1, false), select);
+    else if (is(Key::MoveToNextWord, Key::SelectNextWord))
+        moveCursor(besideCursor(1, true), select);
+    else if (is(Key::MoveToPreviousWord, Key::SelectPreviousWord))
+        moveCursor(besideCursor(-1, true), select);
+    else if (is(Key::MoveToStartOfLine, Key::SelectStartOfLine))
+        moveCursor(lineEdge(false), select);
+    else if (is(Key::MoveToEndOfLine, Key::SelectEndOfLine))
+        moveCursor(lineEdge(true), select);
+    else if (is(Key::MoveToStartOfDocument, Key::SelectStartOfDocument))
+        moveCursor(ByteOffset{0}, select);
+    else if (is(Key::MoveToEndOfDocument, Key::SelectEndOfDocument))
+        moveCursor(ByteOffset{document_->size()}, select);
+    else if (event->modifiers() == Qt::ControlModifier && event->key() == Qt::Key_Up)
+        scrollRows(-1);
+    else if (event->modifiers() == Qt::ControlModifier && event->key() == Qt::Key_Down)
+        scrollRows(1);
+    else if (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter)
+        emit lineActivated(currentLine());
+    else if (event->key() == Qt::Key_Escape && hasSelection())
+        clearSelection();
+    else
+        return false;
+    return true;
+}
+
+void TextView::moveCursor(ByteOffset to, bool select)
+{
+    cursor_ = to;
+    if (!select)
+        anchor_ = to;
+    wantedX_ = -1;
+    cursorShown_ = true;
+    scrollToCursor(false);
+    viewport()->update();
+    emit selectionChanged();
+    emit currentLineChanged(currentLine());
+}
+
+void TextView::moveVertically(std::int64_t count, bool select)
+{
+    scrollToCursor(false);
+    const auto& shown = rows();
+    const auto here = std::find_if(shown.begin(), shown.end(), [this](const Row& row) {
+        return cursor_ >= row.begin && (cursor_ < row.end || (row.last && cursor_ < ByteOffset{row.next}));
+    });
+    const Row* row = here != shown.end() ? &*here : (shown.empty() ? nullptr : &shown.back());
+    if (!row)
+        return;
+    const double x = wantedX_ >= 0 ? wantedX_ : row->xOf(cursor_, columnWidth());
+    const std::int64_t index = row - shown.data();
+    const std::int64_t wanted = index + count;
+    if (wanted < 0 || wanted >= std::min<std::int64_t>(std::ssize(shown), visibleRows()))
+        scrollRows(std::abs(count) > 1 ? count : (wanted < 0 ? wanted : wanted - visibleRows() + 1));
+    const auto& moved = rows();
+    // After a page the cursor keeps its height; at either end of the file it goes to the edge.
+    std::int64_t target = wanted;
+    if (wanted < 0 || wanted >= visibleRows())
+        target = std::abs(count) > 1 ? index : (wanted < 0 ? 0 : visibleRows() - 1);
+    if (std::abs(count) > 1 &&
+        lineOf(moved.empty()
+                   ? cursor_
+                   : moved[static_cast<std::size_t>(std::min<std::int64_t>(std::ssize(moved) - 1, target))]
+                         .begin) == lineOf(cursor_))
+        target = count < 0 ? 0 : std::ssize(moved) - 1;
+    if (moved.empty())
+        return;
+    target = std::clamp<std::int64_t>(target, 0, std::ssize(moved) - 1);
+    const ByteOffset place = moved[static_cast<std::size_t>(target)].placeAt(x, columnWidth());
+    moveCursor(std::min(place, moved[static_cast<std::size_t>(target)].line.end), select);
+    wantedX_ = x;
+}
+
+ByteOffset TextView::lineEdge(bool end) const
+{
+    const auto span = spanOf(currentLine());
+    return !span ? cursor_ : end ? span->end : span->begin;
+}
+
+/// The place one character or word to the right (1) or left (-1), over the line's end too.
+ByteOffset TextView::besideCursor(int direction, bool byWord) const
+{
+    const LineNumber line = currentLine();
+    const auto span = spanOf(line);
+    if (!span)
+        return cursor_;
+    if (direction > 0 && cursor_ >= span->end) {
+        const auto next = spanOf(LineNumber{line.value + 1});
+        return next ? next->begin : cursor_;
+    }
+    if (direction < 0 && cursor_ <= span->begin) {
+        const auto previous = spanOf(LineNumber{line.value - 1});
+        return previous ? previous->end : cursor_;
+    }
+    const std::int64_t from =
+        direction > 0 ? cursor_.value : std::max(span->begin.value, cursor_.value - around);
+    const std::int64_t to = direction > 0 ? std::min(span->end.value, cursor_.value + around) : cursor_.value;
+    std::string raw(static_cast<std::size_t>(to - from), '\0');
+    raw.resize(document_->source().read(ByteOffset{from}, raw).value_or(0));
+    const std::size_t skip =
+        from == span->begin.value || direction > 0 ? 0 : characterStart(raw, 0, document_->encoding());
+    const RowText text = makeRowText(std::string_view(raw).substr(skip), document_->encoding());
+    const int size = static_cast<int>(text.text.size());
+    int at = direction > 0 ? 0 : size;
+    const auto character = [&text](int unit) { return text.text[unit]; };
+    const auto step = [&] {
+        const int byte = text.bytes[static_cast<std::size_t>(direction > 0 ? at : at - 1)];
+        while (direction > 0 ? at < size && text.bytes[static_cast<std::size_t>(at)] == byte
+                             : at > 0 && text.bytes[static_cast<std::size_t>(at - 1)] == byte)
+            at += direction;
+    };
+    const auto next = [&] { return direction > 0 ? at < size : at > 0; };
+    const auto beside = [&] { return character(direction > 0 ? at : at - 1); };
+    if (!byWord) {
+        if (next())
+            step();
+    } else if (direction > 0) {
+        while (next() && isWordCharacter(beside()))
+            step();
+        while (next() && !isWordCharacter(beside()))
+            step();
+    } else {
+        while (next() && !isWordCharacter(beside()))
+            step();
+        while (next() && isWordCharacter(beside()))
+            step();
+    }
+    return ByteOffset{from + static_cast<std::int64_t>(skip) + text.bytes[static_cast<std::size_t>(at)]};
+}
+
+/// What a double or triple click takes at a place.
+std::pair<ByteOffset, ByteOffset> TextView::unitAt(ByteOffset place) const
+{
+    const auto span = spanOf(lineOf(place));
+    if (!span || selectBy_ == SelectBy::Character)
+        return {place, place};
+    if (selectBy_ == SelectBy::Line) {
+        const auto next = spanOf(LineNumber{span->number.value + 1});
+        return {span->begin, next ? next->begin : ByteOffset{document_->size()}};
+    }
+    const std::int64_t from = std::max(span->begin.value, place.value - around);
+    std::string raw(static_cast<std::size_t>(std::min(span->end.value, place.value + around) - from), '\0');
+    raw.resize(document_->source().read(ByteOffset{from}, raw).value_or(0));
+    const std::size_t skip = from == span->begin.value ? 0 : characterStart(raw, 0, document_->encoding());
+    const RowText text = makeRowText(std::string_view(raw).substr(skip), document_->encoding());
+    const std::int64_t base = from + static_cast<std::int64_t>(skip);
+    const int size = static_cast<int>(text.text.size());
+    int begin = text.unitAt(place.value - base);
+    int end = begin;
+    const bool word = begin < size && isWordCharacter(text.text[begin]);
+    while (begin > 0 && isWordCharacter(text.text[begin - 1]) && word)
+        --begin;
+    while (end < size && isWordCharacter(text.text[end]) && word)
+        ++end;
+    if (!word && end < size)
+        ++end;
+    return {ByteOffset{base + text.bytes[static_cast<std::size_t>(begin)]},
+            ByteOffset{base + text.bytes[static_cast<std::size_t>(end)]}};
+}
+
+void TextView::extendSelection(ByteOffset to)
+{
+    const auto unit = unitAt(to);
+    if (unit.first < selectionUnit_.first) {
+        anchor_ = selectionUnit_.second;
+        cursor_ = unit.first;
+    } else {
+        anchor_ = selectionUnit_.first;
+        cursor_ = std::max(unit.second, selectionUnit_.second);
+    }
+    wantedX_ = -1;
+    viewport()->update();
+    emit selectionChanged();
+    emit currentLineChanged(currentLine());
+}
+
+void TextView::mousePressEvent(QMouseEvent* event)
+{
+    if (!document_ || event->button() != Qt::LeftButton)
+        return;
+    const QPoint point = event->position().toPoint();
+    const ByteOffset place = placeAt(point);
+    // A third press soon after a double click takes the line.
+    const bool triple = selectBy_ == SelectBy::Word && doubleClick_.isValid() &&
+                        doubleClick_.elapsed() < QApplication::doubleClickInterval();
+    selectBy_ = triple || point.x() < gutterWidth() ? SelectBy::Line : SelectBy::Character;
+    doubleClick_.invalidate();
+    if (event->modifiers() & Qt::ShiftModifier) {
+        selectionUnit_ = {anchor_, anchor_};
+    } else {
+        selectionUnit_ = unitAt(place);
+        currentHit_.reset();
+    }
+    extendSelection(place);
+    cursorShown_ = true;
+}
+
+void TextView::mouseDoubleClickEvent(QMouseEvent* event)
+{
+    if (!document_ || event->button() != Qt::LeftButton)
+        return;
+    const ByteOffset place = placeAt(event->position().toPoint());
+    if (event->position().x() < gutterWidth()) {
+        emit lineActivated(lineOf(place));
+        return;
+    }
+    selectBy_ = SelectBy::Word;
+    doubleClick_.start();
+    selectionUnit_ = unitAt(place);
+    extendSelection(place);
+}
+
+void TextView::mouseMoveEvent(QMouseEvent* event)
+{
+    lastMouse_ = event->position().toPoint();
+    viewport()->setCursor(lastMouse_.x() < gutterWidth() ? Qt::ArrowCursor : Qt::IBeamCursor);
+    if (!document_ || !(event->buttons() & Qt::LeftButton))
+        return;
+    const bool outside =
+        lastMouse_.y() < 0 || lastMouse_.y() >= viewport()->height() || lastMouse_.x() >= viewport()->width();
+    if (outside && !autoScrollTimer_.isActive())
+        autoScrollTimer_.start(40, this);
+    if (!outside)
+        autoScrollTimer_.stop();
+    extendSelection(placeAt(lastMouse_));
+}
+
+void TextView::mouseReleaseEvent(QMouseEvent*)
+{
+    autoScrollTimer_.stop();
+    if (hasSelection() && QApplication::clipboard()->supportsSelection() &&
+        selectionEnd().value - selectionBegin().value < (1 << 20))
+        QApplication::clipboard()->setText(selectedText(), QClipboard::Selection);
+}
+
+/// Dragged over an edge: goes on scrolling, the faster the further out.
+void TextView::autoScroll()
+{
+    const int over = lastMouse_.y() < 0 ? lastMouse_.y() : std::max(0, lastMouse_.y() - viewport()->height());
+    if (over != 0)
+        scrollRows(over / lineHeight() + (over < 0 ? -1 : 1));
+    if (lastMouse_.x() >= viewport()->width())
+        horizontalScrollBar()->setValue(horizontalScrollBar()->value() + 4);
+    extendSelection(placeAt({lastMouse_.x(), std::clamp(lastMouse_.y(), 0, viewport()->height() - 1)}));
+}
+
+void TextView::wheelEvent(QWheelEvent* event)
+{
+    const QPoint angle = event->angleDelta();
+    if (event->modifiers() & Qt::ControlModifier) {
+        zoom(angle.y() / double{notch});
+        return event->accept();
+    }
+    const bool sideways = (event->modifiers() & (Qt::ShiftModifier | Qt::AltModifier)) || angle.x() != 0;
+    if (sideways) {
+        const int delta = angle.x() != 0 ? angle.x() : angle.y();
+        horizontalScrollBar()->setValue(horizontalScrollBar()->value() - delta * wheelColumns / notch);
+    } else {
+        wheelRest_ += angle.y() * wheelRows;
+        scrollRows(-(wheelRest_ / notch));
+        wheelRest_ %= notch;
+    }
+    event->accept();
+}
+
+void TextView::contextMenuEvent(QContextMenuEvent* event)
+{
+    QMenu menu(this);
+    menu.addAction(action(Command::Copy));
+    menu.addAction(action(Command::CopyAsEvidence));
+    menu.addAction(action(Command::SelectAll));
+    menu.addSeparator();
+    menu.addAction(action(Command::ToggleMark));
+    menu.addAction(action(Command::Find));
+    menu.addAction(action(Command::GoToLine));
+    menu.addSeparator();
+    menu.addAction(action(Command::SoftWrap));
+    action(Command::Copy)->setEnabled(hasSelection());
+    emit contextMenuAboutToShow(&menu, currentLine());
+    menu.exec(event->globalPos());
+    action(Command::Copy)->setEnabled(true);
+}
+
+QString TextView::selectedText() const
+{
+    if (!document_ || !hasSelection())
+        return {};
+    const std::int64_t wanted = selectionEnd().value - selectionBegin().value;
+    std::string raw(static_cast<std::size_t>(std::min(wanted, maxCopy)), '\0');
+    raw.resize(document_->rawSource()->read(selectionBegin(), raw).value_or(0));
+    return QString::fromStdString(text::toUtf8(raw, document_->encoding()));
+}
+
+void TextView::copy()
+{
+    if (!hasSelection())
+        return;
+    const std::int64_t wanted = selectionEnd().value - selectionBegin().value;
+    QApplication::clipboard()->setText(selectedText());
+    if (wanted > maxCopy)
+        emit copyTruncated(maxCopy, wanted);
+}
+
+void TextView::selectAll()
+{
+    if (!document_)
+        return;
+    anchor_ = ByteOffset{0};
+    cursor_ = ByteOffset{document_->size()};
+    viewport()->update();
+    emit selectionChanged();
+}
+
+void TextView::zoom(double steps)
+{
+    setFontSize(fontSize() + steps);
+}
+
+QString TextView::lineText(LineNumber line) const
+{
+    const auto span = spanOf(line);
+    if (!span)
+        return {};
+    std::string raw(static_cast<std::size_t>(std::min<std::int64_t>(span->size(), 64 * 1024)), '\0');
+    raw.resize(document_->source().read(span->begin, raw).value_or(0));
+    return makeRowText(raw, document_->encoding()).text;
+}
+
+QString TextView::noteAt(QPoint point) const
+{
+    const Row* row = rowAt(point.y());
+    QStringList notes;
+    for (const LineDecoration& d : decorations_) {
+        if (row && !d.note.isEmpty() && d.first <= row->line.number && row->line.number <= d.last)
+            notes << d.note;
+    }
+    return notes.join(QLatin1Char('\n'));
+}
+
+bool TextView::viewportEvent(QEvent* event)
+{
+    if (event->type() == QEvent::ToolTip) {
+        const auto* help = static_cast<QHelpEvent*>(event);
+        const QString note = noteAt(help->pos());
+        if (note.isEmpty())
+            QToolTip::hideText();
+        else
+            QToolTip::showText(help->globalPos(), note, viewport());
+        return true;
+    }
+    return QAbstractScrollArea::viewportEvent(event);
+}
+
+bool TextView::event(QEvent* event)
+{
+    // The arrow and page keys are ours, whatever shortcuts a window has on them.
+    if (event->type() == QEvent::ShortcutOverride) {
+        const auto* key = static_cast<QKeyEvent*>(event);
+        if (key->matches(QKeySequence::Copy) || key->matches(QKeySequence::SelectAll))
+            event->accept();
+    }
+    return QAbstractScrollArea::event(event);
+}
+
+void TextView::changeEvent(QEvent* event)
+{
+    QAbstractScrollArea::changeEvent(event);
+    switch (event->type()) {
+    case QEvent::FontChange:
+        fontChanged();
+        break;
+    case QEvent::PaletteChange:
+    case QEvent::StyleChange:
+        highlighter_->setDark(isDark(palette()));
+        updateStrip();
+        invalidateRows();
+        break;
+    case QEvent::LanguageChange:
+        retranslate();
+        viewport()->update();
+        break;
+    default:
+        break;
+    }
+}
+
+void TextView::resizeEvent(QResizeEvent* event)
+{
+    QAbstractScrollArea::resizeEvent(event);
+    placeStrip();
+    updateScrollBars();
+}
+
+void TextView::timerEvent(QTimerEvent* event)
+{
+    if (event->timerId() == autoScrollTimer_.timerId())
+        return autoScroll();
+    if (event->timerId() == cursorTimer_.timerId()) {
+        cursorShown_ = !cursorShown_;
+        viewport()->update();
+        return;
+    }
+    QAbstractScrollArea::timerEvent(event);
+}
+
+void TextView::focusInEvent(QFocusEvent* event)
+{
+    QAbstractScrollArea::focusInEvent(event);
+    cursorShown_ = true;
+    if (const int flash = QApplication::cursorFlashTime(); flash > 0)
+        cursorTimer_.start(flash / 2, this);
+    viewport()->update();
+}
+
+void TextView::focusOutEvent(QFocusEvent* event)
+{
+    QAbstractScrollArea::focusOutEvent(event);
+    cursorTimer_.stop();
+    viewport()->update();
+}
+
+} // namespace triage::view

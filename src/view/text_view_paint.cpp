@@ -1,0 +1,225 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "view/finder.h"
+#include "view/rows.h"
+#include "view/text_view.h"
+
+#include <QPaintEvent>
+#include <QPainter>
+#include <QScrollBar>
+
+#include <algorithm>
+
+namespace triage::view {
+namespace {
+
+constexpr int gutterPadding = 8;
+constexpr int levelBar = 4;
+
+QColor blend(const QColor& over, const QColor& under, double share)
+{
+    const auto mix = [share](int a, int b) { return static_cast<int>(a * share + b * (1 - share)); };
+    return QColor(mix(over.red(), under.red()), mix(over.green(), under.green()),
+                  mix(over.blue(), under.blue()));
+}
+
+QColor levelColour(log::Level level, const QPalette& palette)
+{
+    switch (level) {
+    case log::Level::Error:
+    case log::Level::Critical:
+        return roleColour(LineRole::Error, palette);
+    case log::Level::Warning:
+        return roleColour(LineRole::Cascade, palette);
+    case log::Level::Info:
+    case log::Level::Event:
+        return blend(roleColour(LineRole::Candidate, palette), palette.color(QPalette::Base), 0.55);
+    default:
+        return {};
+    }
+}
+
+} // namespace
+
+void TextView::paintEvent(QPaintEvent*)
+{
+    QPainter painter(viewport());
+    painter.fillRect(viewport()->rect(), palette().color(QPalette::Base));
+    const auto& shown = rows();
+    if (rows_->widest() > widest_) {
+        widest_ = rows_->widest();
+        QMetaObject::invokeMethod(this, &TextView::updateScrollBars, Qt::QueuedConnection);
+    }
+    int y = 0;
+    for (const Row& row : shown) {
+        paintDecorations(painter, row, y);
+        y += lineHeight();
+    }
+    painter.setClipRect(QRect(gutterWidth(), 0, viewport()->width() - gutterWidth(), viewport()->height()));
+    y = 0;
+    for (const Row& row : shown) {
+        paintRow(painter, row, y);
+        y += lineHeight();
+    }
+    painter.setClipping(false);
+    painter.fillRect(QRect(0, 0, gutterWidth(), viewport()->height()),
+                     blend(palette().color(QPalette::Text), palette().color(QPalette::Base), 0.04));
+    y = 0;
+    for (const Row& row : shown) {
+        paintGutter(painter, row, y);
+        y += lineHeight();
+    }
+    paintState(painter);
+}
+
+void TextView::paintDecorations(QPainter& painter, const Row& row, int y) const
+{
+    const QRect whole(gutterWidth(), y, viewport()->width() - gutterWidth(), lineHeight());
+    const std::int64_t line = row.line.number.value;
+    const bool isCurrent =
+        row.line.begin <= cursor_ && (cursor_ < ByteOffset{row.next} || cursor_ == row.line.end);
+    const auto touches = [line](const LineDecoration& d) {
+        return d.first.value <= line && line <= d.last.value;
+    };
+    const auto paint = [&](LineRole role) {
+        for (const LineDecoration& d : decorations_) {
+            if (d.role != role || !touches(d))
+                continue;
+            const QColor colour = roleColour(role, palette());
+            if (role == LineRole::Causal)
+                painter.fillRect(whole, roleFill(role, palette()));
+            if (role == LineRole::Cascade) {
+                painter.setPen(colour);
+                if (d.first.value == line && row.part == 0)
+                    painter.drawLine(whole.topLeft(), whole.topRight());
+                if (d.last.value == line && row.last)
+                    painter.drawLine(whole.bottomLeft(), whole.bottomRight());
+                painter.drawLine(whole.topRight(), whole.bottomRight());
+            }
+            if (role != LineRole::Error)
+                painter.fillRect(QRect(gutterWidth(), y, 3, lineHeight()), colour);
+        }
+    };
+    if (isCurrent && hasFocus())
+        painter.fillRect(whole,
+                         blend(palette().color(QPalette::Highlight), palette().color(QPalette::Base), 0.10));
+    for (const LineRole role : {LineRole::Mark, LineRole::Candidate, LineRole::Cascade, LineRole::Causal})
+        paint(role);
+}
+
+void TextView::paintRow(QPainter& painter, const Row& row, int y) const
+{
+    const double left = textLeft() + static_cast<double>(row.column) * columnWidth();
+    const auto unit = [&row](ByteOffset place) {
+        return row.text.unitAt(std::clamp(place, row.begin, row.end).value - row.begin.value);
+    };
+    QList<QTextLayout::FormatRange> over;
+    const auto cover = [&over, &unit](ByteOffset begin, ByteOffset end, const QColor& fill,
+                                      const QColor& text) {
+        QTextCharFormat format;
+        format.setBackground(fill);
+        if (text.isValid())
+            format.setForeground(text);
+        const int first = unit(begin);
+        const int last = unit(end);
+        if (last > first)
+            over.push_back({first, last - first, format});
+    };
+    for (const text::Hit& hit : finder_->hitsBetween(row.begin, row.end))
+        cover(hit.offset, ByteOffset{hit.offset.value + hit.size}, hitFill(palette(), currentHit_ == hit),
+              {});
+    const bool onlyHit = currentHit_ && selectionBegin() == currentHit_->offset &&
+                         selectionEnd().value == currentHit_->offset.value + currentHit_->size;
+    if (hasSelection() && !onlyHit && selectionBegin() <= row.end && selectionEnd() >= row.begin) {
+        const auto group = hasFocus() ? QPalette::Active : QPalette::Inactive;
+        const QColor fill = palette().color(group, QPalette::Highlight);
+        cover(selectionBegin(), selectionEnd(), fill, palette().color(group, QPalette::HighlightedText));
+        if (row.last && selectionBegin() <= row.line.end && selectionEnd() > row.line.end) {
+            const double end = textLeft() + row.xOf(row.line.end, columnWidth());
+            painter.fillRect(QRectF(end, y, columnWidth() / 2, lineHeight()), fill);
+        }
+    }
+    painter.setPen(palette().color(QPalette::Text));
+    row.layout->draw(&painter, QPointF(left, y + 1), over,
+                     QRectF(0, y - lineHeight(), viewport()->width(), 3 * lineHeight()));
+    paintCursor(painter, row, y);
+}
+
+void TextView::paintCursor(QPainter& painter, const Row& row, int y) const
+{
+    const bool here = cursor_ >= row.begin && (cursor_ < row.end || (row.last && cursor_ <= row.line.end));
+    if (!here || !hasFocus() || !cursorShown_)
+        return;
+    const double x = textLeft() + row.xOf(cursor_, columnWidth());
+    painter.fillRect(QRectF(x, y + 1, 1.5, lineHeight() - 2), palette().color(QPalette::Text));
+}
+
+void TextView::paintGutter(QPainter& painter, const Row& row, int y) const
+{
+    const int width = gutterWidth();
+    if (const QColor level = levelColour(row.level, palette()); level.isValid())
+        painter.fillRect(QRect(width - levelBar, y, levelBar - 1, lineHeight()), level);
+    if (row.part > 0)
+        return;
+    const std::int64_t line = row.line.number.value;
+    const bool marked =
+        std::any_of(decorations_.begin(), decorations_.end(), [line](const LineDecoration& d) {
+            return d.role == LineRole::Mark && d.first.value <= line && line <= d.last.value;
+        });
+    if (marked) {
+        painter.setRenderHint(QPainter::Antialiasing);
+        painter.setPen(Qt::NoPen);
+        painter.setBrush(roleColour(LineRole::Mark, palette()));
+        painter.drawEllipse(QPointF(gutterPadding / 2.0 + 1, y + lineHeight() / 2.0), 2.5, 2.5);
+        painter.setRenderHint(QPainter::Antialiasing, false);
+    }
+    const bool current = row.line.begin <= cursor_ && cursor_ <= row.line.end;
+    painter.setFont(font());
+    painter.setPen(current ? palette().color(QPalette::Text)
+                           : blend(palette().color(QPalette::Text), palette().color(QPalette::Base), 0.62));
+    painter.drawText(QRect(0, y + 1, width - levelBar - gutterPadding, lineHeight() - 2),
+                     Qt::AlignRight | Qt::AlignVCenter, QString::number(line));
+}
+
+QString TextView::stateText() const
+{
+    if (!document_)
+        return {};
+    switch (document_->state()) {
+    case Document::State::Unreadable:
+        return tr("This file cannot be read.");
+    case Document::State::Truncated:
+        return document_->size() == 0
+                   ? tr("This file was emptied while it was open.")
+                   : tr("This file became shorter while it was open. What is left is shown.");
+    case Document::State::Gone:
+        return tr("This file was removed. What was opened is still shown.");
+    case Document::State::Indexing:
+        if (pendingLine_)
+            return tr("Going to line %1…").arg(pendingLine_->value);
+        return {};
+    case Document::State::Ready:
+        break;
+    }
+    return document_->size() == 0 ? tr("This file is empty.") : QString();
+}
+
+void TextView::paintState(QPainter& painter) const
+{
+    const QString text = stateText();
+    if (text.isEmpty())
+        return;
+    const bool nothing = !document_ || document_->lineCount() == 0 || document_->size() == 0 ||
+                         document_->state() == Document::State::Unreadable;
+    QFont face = font();
+    face.setFamily(QFont().defaultFamily());
+    painter.setFont(face);
+    const QRect area = viewport()->rect().adjusted(gutterWidth(), 0, 0, 0);
+    const int height = 2 * lineHeight();
+    const QRect place = nothing ? area : QRect(area.left(), area.bottom() - height + 1, area.width(), height);
+    painter.fillRect(place,
+                     nothing ? palette().color(QPalette::Base) : roleFill(LineRole::Cascade, palette()));
+    painter.setPen(palette().color(QPalette::Text));
+    painter.drawText(place.adjusted(16, 0, -16, 0), Qt::AlignCenter | Qt::TextWordWrap, text);
+}
+
+} // namespace triage::view
