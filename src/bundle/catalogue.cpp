@@ -10,6 +10,21 @@
 
 namespace triage::bundle {
 
+void Catalogue::enter(const std::string& archive)
+{
+    prefix_ = archive + '/';
+    claims_[collisionKey(archive)].folder = true;
+    std::erase_if(entries_, [&](const auto& e) { return e.path == archive; });
+}
+
+void Catalogue::enterBeside(const std::string& archive)
+{
+    const auto slash = archive.rfind('/');
+    prefix_ = slash == std::string::npos ? std::string() : archive.substr(0, slash + 1);
+    claims_.erase(collisionKey(archive));
+    std::erase_if(entries_, [&](const auto& e) { return e.path == archive; });
+}
+
 std::string Catalogue::shown(std::string_view name) const
 {
     return visible(prefix_ + std::string(name));

@@ -23,9 +23,11 @@ struct Link
 class Catalogue
 {
 public:
-    /// Members of a nested archive lie below `prefix` ("inner.zip/"), their shown names too.
-    void enter(std::string prefix) { prefix_ = std::move(prefix); }
-    [[nodiscard]] const std::string& prefix() const { return prefix_; }
+    /// What comes next lies within this archive, whose file makes way for a folder of its name.
+    void enter(const std::string& archive);
+    /// The same for one compressed file, which takes the archive's place beside its neighbours.
+    void enterBeside(const std::string& archive);
+    void leave() { prefix_.clear(); }
 
     /// Decides where a file or folder goes. Nothing when it is left out, which is noted.
     std::optional<std::string> place(std::string_view name, bool folder);
@@ -35,11 +37,16 @@ public:
 
     /// `name` is relative to the archive it came in.
     void skip(std::string_view name, Message reason);
+    /// `name` as made by shown().
+    void skipShown(std::string name, Message reason)
+    {
+        skipped_.push_back({std::move(name), std::move(reason)});
+    }
     /// Once for each pair of id and path.
     void remark(std::string id, std::optional<std::string> path, Message message);
 
     [[nodiscard]] std::string shown(std::string_view name) const;
-    [[nodiscard]] std::vector<Inventory::Entry>& entries() { return entries_; }
+    [[nodiscard]] const std::vector<Inventory::Entry>& entries() const { return entries_; }
     [[nodiscard]] const std::vector<Link>& links() const { return links_; }
     /// Sorts everything and hands it over.
     void fill(Inventory& inventory) &&;

@@ -97,6 +97,31 @@ bool looksLikePython(std::string_view head)
 constexpr std::array archiveNames = {"**/*.zip"sv, "**/*.tar"sv,  "**/*.tar.*"sv, "**/*.tgz"sv, "**/*.txz"sv,
                                      "**/*.tbz"sv, "**/*.tbz2"sv, "**/*.tzst"sv,  "**/*.gz"sv,  "**/*.xz"sv,
                                      "**/*.zst"sv, "**/*.bz2"sv,  "**/*.7z"sv,    "**/*.rar"sv, "**/*.lz4"sv};
+struct Ending
+{
+    Format format;
+    std::string_view glob;
+};
+constexpr std::array<Ending, 19> endings = {{{Format::Zip, "**/*.zip"},
+                                             {Format::Gzip, "**/*.gz"},
+                                             {Format::Gzip, "**/*.tgz"},
+                                             {Format::Bzip2, "**/*.bz2"},
+                                             {Format::Bzip2, "**/*.tbz"},
+                                             {Format::Bzip2, "**/*.tbz2"},
+                                             {Format::Xz, "**/*.xz"},
+                                             {Format::Xz, "**/*.txz"},
+                                             {Format::Zstd, "**/*.zst"},
+                                             {Format::Zstd, "**/*.tzst"},
+                                             {Format::Lz4, "**/*.lz4"},
+                                             {Format::Lzma, "**/*.lzma"},
+                                             {Format::Compress, "**/*.Z"},
+                                             {Format::Compress, "**/*.taz"},
+                                             {Format::Tar, "**/*.tar"},
+                                             {Format::SevenZip, "**/*.7z"},
+                                             {Format::Rar, "**/*.rar"},
+                                             {Format::SevenZip, "**/*.7z.001"},
+                                             {Format::Zip, "**/*.zipx"}}};
+
 constexpr std::array documentNames = {"**/*.pt"sv,   "**/*.pth"sv,    "**/*.npz"sv,  "**/*.whl"sv,
                                       "**/*.egg"sv,  "**/*.jar"sv,    "**/*.docx"sv, "**/*.xlsx"sv,
                                       "**/*.pptx"sv, "**/*.odt"sv,    "**/*.ckpt"sv, "**/*.apk"sv,
@@ -151,6 +176,12 @@ Content contentOf(std::string_view head)
     if (looksLikePython(head))
         return Content::Python;
     return anyOf(head, logSigns) ? Content::Log : Content::Text;
+}
+
+bool endingFits(Format format, std::string_view path)
+{
+    return std::ranges::any_of(endings,
+                               [&](const Ending& e) { return e.format == format && matches(e.glob, path); });
 }
 
 bool namedLikeArchive(std::string_view path)

@@ -36,6 +36,8 @@ Content contentOf(std::string_view head);
 
 /// "logs.tar.gz", "x.7z": worth unpacking when it lies within an archive.
 bool namedLikeArchive(std::string_view path);
+/// The ending is one of those the format goes under.
+bool endingFits(Format format, std::string_view path);
 /// A format that happens to be a zip inside: weights, wheels, office documents. Never unpacked.
 bool namedLikeDocument(std::string_view path);
 

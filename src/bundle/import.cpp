@@ -2,6 +2,7 @@
 #include "bundle/import.h"
 
 #include "base/visible.h"
+#include "bundle/artefacts.h"
 #include "bundle/content.h"
 #include "bundle/digest.h"
 #include "bundle/files.h"
@@ -40,10 +41,32 @@ Result<Inventory> fromFolder(const ImportRequest& request, const ImportObserver&
     return inventory;
 }
 
+/// What is neither an archive nor text, unless its name says that it was a log.
+Result<void> acceptPlain(const InputFile& file, const std::string& name, const std::string& shown)
+{
+    std::string head(std::size_t{64} << 10, '\0');
+    head.resize(static_cast<std::size_t>(std::max<std::int64_t>(file.readAt(0, head), 0)));
+    const Content content = contentOf(head);
+    if (namedLikeArchive(name) && (content == Content::Binary || content == Content::Empty))
+        return damaged(shown, "named like an archive, but its content is none");
+    if (content != Content::Binary || namedLikeLog(name) || head.find_first_not_of('\0') == std::string::npos)
+        return {};
+    return fail(ErrorKind::Unsupported,
+                {QT_TRANSLATE_NOOP("engine",
+                                   "%1 is neither an archive that can be read here nor a text. Give a .zip, "
+                                   ".tar.gz, .7z or .rar, a folder or a log file."),
+                 {shown}});
+}
+
 Result<Inventory> fromLog(const ImportRequest& request, const InputFile& file, const std::stop_token& stop)
 {
+    const std::string name = nameOf(request);
+    if (auto accepted = acceptPlain(file, name, visible(name)); !accepted)
+        return tl::unexpected<Error>(accepted.error());
     Inventory inventory;
-    inventory.name = nameOf(request);
+    inventory.name = name;
+    if (namedLikeArchive(name))
+        inventory.remarks.push_back(wrongExtension(name));
     inventory.root = request.input.parent_path();
     inventory.referenced = true;
     inventory.singleFile = true;

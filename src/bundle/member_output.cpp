@@ -25,7 +25,7 @@ Result<void> MemberOutput::account(std::int64_t bytes)
     if (stop_.stop_requested())
         return cancelled();
     written_ += bytes;
-    unpacking_.meter.add(bytes, path_);
+    unpacking_.meter.add(unpacking_.countsPacked ? 0 : bytes, path_);
     return unpacking_.budget.take(bytes);
 }
 

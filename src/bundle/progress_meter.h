@@ -5,6 +5,7 @@
 
 #include <atomic>
 #include <string>
+#include <utility>
 
 namespace triage::bundle {
 
@@ -12,14 +13,16 @@ namespace triage::bundle {
 class ProgressMeter
 {
 public:
-    explicit ProgressMeter(const ProgressSink& sink) : sink_(sink) {}
+    explicit ProgressMeter(ProgressSink sink) : sink_(std::move(sink)) {}
 
     void expect(std::int64_t bytes) { total_ += bytes; }
+    /// Counts without telling.
+    void count(std::int64_t bytes) { done_ += bytes; }
     void add(std::int64_t bytes, const std::string& item);
     void finish();
 
 private:
-    const ProgressSink& sink_;
+    ProgressSink sink_;
     std::atomic<std::int64_t> done_ = 0;
     std::atomic<std::int64_t> total_ = 0;
     std::atomic<std::int64_t> told_ = 0; ///< steady clock, milliseconds

@@ -1,9 +1,19 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "bundle/unpacking.h"
 
+#include "base/visible.h"
+
 #include <QtGlobal>
 
 namespace triage::bundle {
+
+Remark wrongExtension(const std::string& name)
+{
+    return {"wrong-extension",
+            visible(name),
+            {QT_TRANSLATE_NOOP("engine", "The ending of %1 does not fit its content; the content counts."),
+             {visible(name)}}};
+}
 
 tl::unexpected<Error> cancelled()
 {

@@ -29,9 +29,12 @@ struct Unpacking
     Budget budget;
     ProgressMeter meter;
     Catalogue catalogue;
-    int depth = 0; ///< archives around the one being read
+    bool countsPacked = false; ///< progress is of packed bytes: what will come out is not known
+    bool singleStream = false; ///< the input is one compressed file without a list of members
 };
 
+/// The remark that a file's content and the ending of its name disagree.
+Remark wrongExtension(const std::string& name);
 /// The error of an import that was stopped.
 tl::unexpected<Error> cancelled();
 /// "… is damaged …": `what` tells where, for people who look into it.

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "bundle/zip_reader.h"
 
+#include "bundle/zip_methods.h"
+
 #include <QIODevice>
 #include <quazip/quazip.h>
 #include <quazip/quazipfile.h>
@@ -60,7 +62,7 @@ struct ZipReader::State
 };
 
 ZipReader::ZipReader(const InputFile& file, const ZipDirectory& directory)
-    : directory_(directory), state_(std::make_unique<State>(file, directory))
+    : file_(file), directory_(directory), state_(std::make_unique<State>(file, directory))
 {
     state_->zip.setAutoClose(false);
     state_->zip.open(QuaZip::mdUnzip);
@@ -72,6 +74,10 @@ bool ZipReader::open(std::size_t index)
 {
     state_->leave();
     const ZipEntry& entry = directory_.entries[index];
+    // QuaZip opens no members of the rarer methods, not even for their packed bytes.
+    direct_ = readsByLibrary(entry.method);
+    place_ = directory_.begin + entry.data;
+    left_ = entry.packed;
     const unz64_file_pos place = {static_cast<ZPOS64_T>(entry.directoryPlace), index};
     if (!state_->zip.isOpen() || !state_->zip.goToFirstFile() ||
         unzGoToFilePos64(state_->zip.getUnzFile(), &place) != UNZ_OK)
@@ -85,11 +91,19 @@ bool ZipReader::open(std::size_t index)
                       info.uncompressed_size == static_cast<ZPOS64_T>(entry.size);
     int method = 0;
     int level = 0;
-    return same && state_->member.open(QIODevice::ReadOnly, &method, &level, true);
+    return same && (direct_ || state_->member.open(QIODevice::ReadOnly, &method, &level, true));
 }
 
 std::int64_t ZipReader::read(std::span<char> into)
 {
+    if (direct_) {
+        const auto most =
+            static_cast<std::size_t>(std::min<std::int64_t>(left_, static_cast<std::int64_t>(into.size())));
+        const std::int64_t got = file_.readAt(place_, into.first(most));
+        place_ += got;
+        left_ -= got;
+        return got;
+    }
     const qint64 got = state_->member.read(into.data(), static_cast<qint64>(into.size()));
     return got < 0 || state_->member.getZipError() != UNZ_OK ? -1 : got;
 }

@@ -8,7 +8,7 @@
 
 namespace triage::bundle {
 
-/// Reads the packed bytes of a zip's members through QuaZip. One thread each.
+/// Reads the packed bytes of a zip's members, through QuaZip where it knows the method. One thread each.
 class ZipReader
 {
 public:
@@ -23,8 +23,12 @@ public:
 
 private:
     struct State;
+    const InputFile& file_;
     const ZipDirectory& directory_;
     std::unique_ptr<State> state_;
+    bool direct_ = false;    ///< past QuaZip
+    std::int64_t place_ = 0; ///< then: in the file
+    std::int64_t left_ = 0;
 };
 
 } // namespace triage::bundle
