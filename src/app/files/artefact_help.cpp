@@ -2,6 +2,7 @@
 #include "app/files/artefact_help.h"
 
 #include "app/language/speech.h"
+#include "app/theme/theme.h"
 #include "workflow/workflow.h"
 
 #include <QEvent>
@@ -26,7 +27,8 @@ QWidget* scrolled(QWidget* content)
 
 } // namespace
 
-ArtefactHelp::ArtefactHelp(const workflow::Workflow& workflow, const Speech& speech, QWidget* parent)
+ArtefactHelp::ArtefactHelp(const workflow::Workflow& workflow, const Speech& speech, const Theme& theme,
+                           QWidget* parent)
     : QWidget(parent), workflow_(workflow), speech_(speech), title_(new QToolButton(this)),
       kindLabel_(new QLabel), text_(new QLabel)
 {
@@ -34,9 +36,7 @@ ArtefactHelp::ArtefactHelp(const workflow::Workflow& workflow, const Speech& spe
     title_->setChecked(true);
     title_->setAutoRaise(true);
     title_->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
-    auto bold = kindLabel_->font();
-    bold.setBold(true);
-    kindLabel_->setFont(bold);
+    kindLabel_->setFont(theme.strong());
     kindLabel_->setWordWrap(true);
     text_->setWordWrap(true);
     text_->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);

@@ -15,6 +15,7 @@ struct Workflow;
 namespace triage::app {
 
 class Speech;
+class Theme;
 
 /// "What is this file?": one artefact kind explained in the workflow's words. Can be folded to its title.
 class ArtefactHelp : public QWidget
@@ -22,7 +23,8 @@ class ArtefactHelp : public QWidget
     Q_OBJECT
 
 public:
-    ArtefactHelp(const workflow::Workflow& workflow, const Speech& speech, QWidget* parent = nullptr);
+    ArtefactHelp(const workflow::Workflow& workflow, const Speech& speech, const Theme& theme,
+                 QWidget* parent = nullptr);
 
     /// An empty `path` says how to use the panel.
     void show(const QString& path, bundle::ArtefactKind kind);

@@ -1,28 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/files/file_icon.h"
 
+#include "app/words/words.h"
+
 namespace triage::app {
-namespace {
-
-QString iconNameOf(StepState state)
-{
-    switch (state) {
-    case StepState::Passed:
-        return QStringLiteral("passed");
-    case StepState::Failed:
-        return QStringLiteral("failed");
-    case StepState::NotRun:
-        return QStringLiteral("not-run");
-    case StepState::Missing:
-        return QStringLiteral("missing");
-    case StepState::Unknown:
-        break;
-    }
-    return QStringLiteral("unknown");
-}
-
-} // namespace
-
 QString iconNameOf(bundle::ArtefactKind kind)
 {
     using bundle::ArtefactKind;
@@ -65,7 +46,7 @@ QString iconNameOf(const FileNode& node)
 {
     switch (node.kind) {
     case FileNode::Kind::StepGroup:
-        return iconNameOf(node.state);
+        return iconName(node.state);
     case FileNode::Kind::File:
         return iconNameOf(node.artefact);
     case FileNode::Kind::Missing:

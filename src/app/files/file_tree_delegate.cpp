@@ -91,9 +91,8 @@ void FileTreeDelegate::paintName(QPainter& painter, QRect area, const QStyleOpti
 void FileTreeDelegate::paintSize(QPainter& painter, QRect area, const QStyleOptionViewItem&,
                                  const QModelIndex& index) const
 {
-    const bool gap = !index.data(FileTreeModel::NoteRole).toString().isEmpty();
     painter.setFont(theme_.small());
-    painter.setPen(gap ? theme_.colors().missing.ink : theme_.colors().muted);
+    painter.setPen(markColor(index));
     painter.drawText(area, Qt::AlignVCenter | Qt::AlignRight, index.data(Qt::DisplayRole).toString());
 }
 

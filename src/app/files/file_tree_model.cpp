@@ -4,9 +4,9 @@
 #include "app/files/file_icon.h"
 #include "app/files/file_mime.h"
 #include "app/language/speech.h"
+#include "app/words/words.h"
 #include "workflow/workflow.h"
 
-#include <QLocale>
 #include <QMimeData>
 
 namespace triage::app {
@@ -128,7 +128,7 @@ QString FileTreeModel::toolTipOf(const FileNode& node) const
             lines += line;
     }
     if (node.kind == Kind::File)
-        lines += QLocale().formattedDataSize(node.size, 1, QLocale::DataSizeIecFormat);
+        lines += sizeText(node.size);
     return lines.join(u'\n').trimmed();
 }
 
@@ -139,6 +139,8 @@ QVariant FileTreeModel::nameData(const FileNode& node, int role) const
         return titleOf(node);
     case Qt::AccessibleTextRole: {
         auto parts = QStringList{titleOf(node), kindTextOf(node), noteOf(node)};
+        if (node.kind == Kind::StepGroup)
+            parts += word(node.state);
         parts.removeAll(QString());
         return parts.join(QStringLiteral(", "));
     }
@@ -151,10 +153,12 @@ QVariant FileTreeModel::sizeData(const FileNode& node, int role) const
 {
     if (role == Qt::TextAlignmentRole)
         return int(Qt::AlignRight | Qt::AlignVCenter);
-    if (role != Qt::DisplayRole || node.kind == Kind::StepGroup)
+    if (role != Qt::DisplayRole)
         return {};
+    if (node.kind == Kind::StepGroup)
+        return word(node.state);
     const auto note = noteOf(node);
-    return note.isEmpty() ? QLocale().formattedDataSize(node.size, 1, QLocale::DataSizeIecFormat) : note;
+    return note.isEmpty() ? sizeText(node.size) : note;
 }
 
 QVariant FileTreeModel::data(const QModelIndex& index, int role) const

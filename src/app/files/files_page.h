@@ -7,10 +7,14 @@
 #include "bundle/bundle.h"
 #include "engine/engine.h"
 
+#include <QElapsedTimer>
+#include <QList>
+#include <QTimer>
 #include <QWidget>
 
 #include <memory>
 
+class QAction;
 class QSplitter;
 
 namespace triage::app {
@@ -20,6 +24,7 @@ class DocumentTabs;
 class FileTreePanel;
 class Jobs;
 class Speech;
+class TextActions;
 class Theme;
 
 /// The Files tab: the bundle's tree by step on the left, texts in tabs on the right. Holds no logic of
@@ -42,21 +47,19 @@ public:
     void beginProvisional(const QString& name);
     /// A file of the running import is whole on disk. `path` is relative to the input's root.
     void addReadyFile(const QString& path, const QString& location, qint64 size);
+    [[nodiscard]] bool isProvisional() const { return provisional_; }
 
     /// Opens the text (or brings its tab to the front) at a line; line 0 leaves the place as it is.
     /// A path the bundle does not hold is said in the status line.
     void openAt(const QString& path, LineNumber line);
-    [[nodiscard]] bool isProvisional() const { return provisional_; }
     /// The path of the text in front; empty when there is none.
     [[nodiscard]] QString currentPath() const;
-
-public slots:
-    void find();
-    void goToLine();
-    void nextCandidate();
-    void previousCandidate();
-    void markLine();
+    /// Find, go to line, next candidate, mark … with their shortcuts: for the window's menu.
+    [[nodiscard]] QList<QAction*> textActions() const;
     void focusFilter();
+
+    [[nodiscard]] QByteArray layoutState() const;
+    void restoreLayout(const QByteArray& state);
 
 signals:
     void assignRequested(const QString& path, triage::Step step);
@@ -68,22 +71,27 @@ protected:
 
 private:
     void connectParts();
+    void connectActions();
     void retranslate();
-    void showHelpFor(const QString& path);
+    void showTree();
+    void adoptOpenTexts();
+    void passNotes();
+    void showInFileManager(const QString& path);
+    void showHelp(const QString& path);
+    [[nodiscard]] const std::vector<bundle::BundleFile>& files() const;
     [[nodiscard]] const bundle::BundleFile* fileOf(const QString& path) const;
-    [[nodiscard]] QString shownPathOf(const QString& path) const;
+    [[nodiscard]] QString locationOf(const bundle::BundleFile& file) const;
 
     const engine::Engine& engine_;
-    Jobs& jobs_;
-    const Speech& speech_;
-    const Theme& theme_;
     std::shared_ptr<const engine::Analysis> analysis_;
-    bundle::Bundle incoming_; ///< what has come of a running import
+    std::vector<bundle::BundleFile> incoming_; ///< what has come of a running import
     bool provisional_ = false;
+    QTimer refresh_; ///< many small files come at once: the tree is drawn anew now and then
     QSplitter* splitter_;
     FileTreePanel* tree_;
     ArtefactHelp* help_;
     DocumentTabs* tabs_;
+    TextActions* actions_;
 };
 
 } // namespace triage::app

@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "app/files/document_header.h"
+
+#include "app/files/elided_label.h"
+#include "app/language/speech.h"
+#include "app/parts/buttons.h"
+#include "app/theme/theme.h"
+#include "app/words/words.h"
+
+#include <QEvent>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+namespace triage::app {
+
+DocumentHeader::DocumentHeader(const Theme& theme, QWidget* parent)
+    : QWidget(parent), theme_(theme), path_(new ElidedLabel(this)), meta_(new QLabel(this)),
+      find_(iconButton(this, QStringLiteral("search"))), goTo_(iconButton(this, QStringLiteral("goto"))),
+      previous_(iconButton(this, QStringLiteral("previous"))),
+      next_(iconButton(this, QStringLiteral("next"))), mark_(iconButton(this, QStringLiteral("mark")))
+{
+    path_->setFont(theme.strong());
+    meta_->setFont(theme.small());
+    meta_->setProperty("role", QStringLiteral("muted"));
+    meta_->setTextFormat(Qt::PlainText);
+
+    auto* words = new QVBoxLayout;
+    words->setSpacing(2);
+    words->addWidget(path_);
+    words->addWidget(meta_);
+    auto* row = new QHBoxLayout(this);
+    row->setContentsMargins(space::s, space::xs, space::xs, space::xs);
+    row->setSpacing(2);
+    row->addLayout(words, 1);
+    for (auto* button : {previous_, next_, mark_, find_, goTo_})
+        row->addWidget(button, 0, Qt::AlignVCenter);
+
+    connect(find_, &QToolButton::clicked, this, &DocumentHeader::findClicked);
+    connect(goTo_, &QToolButton::clicked, this, &DocumentHeader::goToLineClicked);
+    connect(previous_, &QToolButton::clicked, this, &DocumentHeader::previousClicked);
+    connect(next_, &QToolButton::clicked, this, &DocumentHeader::nextClicked);
+    connect(mark_, &QToolButton::clicked, this, &DocumentHeader::markClicked);
+    setStops(0);
+    retranslate();
+}
+
+void DocumentHeader::setInfo(const DocumentInfo& info)
+{
+    info_ = info;
+    retranslate();
+}
+
+void DocumentHeader::setStops(int count)
+{
+    previous_->setEnabled(count > 0);
+    next_->setEnabled(count > 0);
+}
+
+void DocumentHeader::setMarkable(bool on)
+{
+    mark_->setEnabled(on);
+}
+
+QString DocumentHeader::metaText() const
+{
+    QStringList parts;
+    if (info_.step)
+        parts += tr("Step %1").arg(number(*info_.step));
+    if (info_.rank)
+        parts += tr("Rank %1").arg(*info_.rank);
+    parts += sizeText(info_.size);
+    if (info_.encoding)
+        parts += qstring(text::nameOf(*info_.encoding));
+    if (info_.lines)
+        parts += tr("%1 lines").arg(countText(*info_.lines));
+    if (info_.importing)
+        parts += tr("importing");
+    return parts.join(QStringLiteral("  ·  "));
+}
+
+void DocumentHeader::changeEvent(QEvent* event)
+{
+    if (event->type() == QEvent::LanguageChange)
+        retranslate();
+    QWidget::changeEvent(event);
+}
+
+void DocumentHeader::retranslate()
+{
+    path_->setText(info_.path);
+    meta_->setText(metaText());
+    nameButton(previous_, tr("Previous candidate or mark (Shift+F8)"));
+    nameButton(next_, tr("Next candidate or mark (F8)"));
+    nameButton(mark_, tr("Mark this line (Ctrl+M)"));
+    nameButton(find_, tr("Find (Ctrl+F)"));
+    nameButton(goTo_, tr("Go to line (Ctrl+G)"));
+}
+
+} // namespace triage::app

@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "app/files/document_info.h"
+
+#include <QWidget>
+
+class QLabel;
+class QToolButton;
+
+namespace triage::app {
+
+class ElidedLabel;
+class Theme;
+
+/// Stays over the text: which file, which step and rank, how long, and what can be done with it.
+class DocumentHeader : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit DocumentHeader(const Theme& theme, QWidget* parent = nullptr);
+
+    void setInfo(const DocumentInfo& info);
+    [[nodiscard]] const DocumentInfo& info() const { return info_; }
+    /// Candidates and marks in this file: none leaves the two buttons off.
+    void setStops(int count);
+    void setMarkable(bool on);
+
+signals:
+    void findClicked();
+    void goToLineClicked();
+    void previousClicked();
+    void nextClicked();
+    void markClicked();
+
+protected:
+    void changeEvent(QEvent* event) override;
+
+private:
+    void retranslate();
+    [[nodiscard]] QString metaText() const;
+
+    const Theme& theme_;
+    DocumentInfo info_;
+    ElidedLabel* path_;
+    QLabel* meta_;
+    QToolButton* find_;
+    QToolButton* goTo_;
+    QToolButton* previous_;
+    QToolButton* next_;
+    QToolButton* mark_;
+};
+
+} // namespace triage::app

@@ -1,0 +1,129 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "app/files/document_tabs.h"
+
+#include "app/files/document_view.h"
+#include "app/theme/theme.h"
+
+#include <QEvent>
+#include <QLabel>
+#include <QTabBar>
+#include <QTabWidget>
+#include <QVBoxLayout>
+
+namespace triage::app {
+namespace {
+
+/// Five steps have a log of the same name: the number tells them apart.
+QString tabTitle(const DocumentInfo& info)
+{
+    const auto name = info.path.section(u'/', -1).replace(u'&', QStringLiteral("&&"));
+    return info.step ? QStringLiteral("%1 · %2").arg(number(*info.step)).arg(name) : name;
+}
+
+} // namespace
+
+DocumentTabs::DocumentTabs(Jobs& jobs, const Theme& theme, QWidget* parent)
+    : QWidget(parent), jobs_(jobs), theme_(theme), tabs_(new QTabWidget(this)), empty_(new QLabel(this))
+{
+    tabs_->setTabsClosable(true);
+    tabs_->setMovable(true);
+    tabs_->setDocumentMode(true);
+    tabs_->setElideMode(Qt::ElideNone);
+    tabs_->setUsesScrollButtons(true);
+    empty_->setAlignment(Qt::AlignCenter);
+    empty_->setWordWrap(true);
+    empty_->setMargin(space::l);
+
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->addWidget(tabs_);
+    column->addWidget(empty_, 1);
+    connect(tabs_, &QTabWidget::tabCloseRequested, this,
+            [this](int index) { close(qobject_cast<DocumentView*>(tabs_->widget(index))); });
+    connect(tabs_, &QTabWidget::currentChanged, this, [this] { emit currentChanged(current()); });
+    retranslate();
+    showParts();
+}
+
+DocumentView* DocumentTabs::add(const DocumentInfo& info)
+{
+    auto* document = new DocumentView(jobs_, theme_, tabs_);
+    connect(document, &DocumentView::markRequested, this, &DocumentTabs::markRequested);
+    connect(document, &DocumentView::statusMessage, this, &DocumentTabs::statusMessage);
+    const int index = tabs_->addTab(document, tabTitle(info));
+    tabs_->setTabToolTip(index, info.path);
+    tabs_->setCurrentIndex(index);
+    showParts();
+    return document;
+}
+
+DocumentView* DocumentTabs::find(const QString& path) const
+{
+    for (auto* document : all()) {
+        if (document->info().path == path)
+            return document;
+    }
+    return nullptr;
+}
+
+DocumentView* DocumentTabs::current() const
+{
+    return qobject_cast<DocumentView*>(tabs_->currentWidget());
+}
+
+void DocumentTabs::bringToFront(DocumentView* document)
+{
+    tabs_->setCurrentWidget(document);
+}
+
+QList<DocumentView*> DocumentTabs::all() const
+{
+    QList<DocumentView*> documents;
+    for (int i = 0; i < tabs_->count(); ++i)
+        documents += qobject_cast<DocumentView*>(tabs_->widget(i));
+    return documents;
+}
+
+void DocumentTabs::rename(DocumentView* document)
+{
+    const int index = tabs_->indexOf(document);
+    tabs_->setTabText(index, tabTitle(document->info()));
+    tabs_->setTabToolTip(index, document->info().path);
+}
+
+void DocumentTabs::close(DocumentView* document)
+{
+    tabs_->removeTab(tabs_->indexOf(document));
+    document->deleteLater();
+    showParts();
+}
+
+void DocumentTabs::closeAll()
+{
+    for (auto* document : all())
+        close(document);
+}
+
+void DocumentTabs::showParts()
+{
+    const bool any = tabs_->count() > 0;
+    tabs_->setVisible(any);
+    empty_->setVisible(!any);
+}
+
+void DocumentTabs::changeEvent(QEvent* event)
+{
+    if (event->type() == QEvent::LanguageChange)
+        retranslate();
+    QWidget::changeEvent(event);
+}
+
+void DocumentTabs::retranslate()
+{
+    empty_->setText(
+        tr("Open a file from the tree with Enter or a double click.\nThe link in the verdict card "
+           "opens the evidence on its line."));
+    tabs_->setAccessibleName(tr("Open files"));
+}
+
+} // namespace triage::app

@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "app/files/document_info.h"
+#include "app/files/find_bar.h"
+#include "app/files/line_notes.h"
+#include "app/files/mark_request.h"
+#include "app/jobs/jobs.h"
+#include "text/byte_source.h"
+#include "text/line_index.h"
+
+#include <QWidget>
+
+#include <memory>
+#include <optional>
+
+namespace triage::view {
+class Document;
+class TextView;
+} // namespace triage::view
+
+namespace triage::app {
+
+class DocumentHeader;
+class EntryBar;
+class Theme;
+
+/// One open text: its head, its bars and the text itself. Opening reads nothing on the window's thread;
+/// the first lines are there at once, whatever the size, while the lines are counted behind them.
+class DocumentView : public QWidget
+{
+    Q_OBJECT
+
+public:
+    DocumentView(Jobs& jobs, const Theme& theme, QWidget* parent = nullptr);
+    ~DocumentView() override;
+
+    /// `index`: of the scan, when the file was scanned; null counts the lines here.
+    void open(const DocumentInfo& info, std::shared_ptr<const text::LineIndex> index);
+    /// The same file under its final name, or with more known about it.
+    void setInfo(const DocumentInfo& info);
+    [[nodiscard]] const DocumentInfo& info() const;
+    void setNotes(const LineNotes& notes);
+    void setMarkable(bool on);
+
+    /// As soon as the line is known. Line 0 does nothing.
+    void goTo(LineNumber line);
+    [[nodiscard]] LineNumber currentLine() const;
+
+    void find();
+    void findNext(bool forward);
+    void askLine();
+    void askMark();
+    void goToStop(bool forward);
+
+signals:
+    void markRequested(const triage::app::MarkRequest& mark);
+    void statusMessage(const QString& text);
+
+protected:
+    void changeEvent(QEvent* event) override;
+
+private:
+    struct Opened;
+    void connectHead();
+    void connectText();
+    void connectBars();
+    void present(Opened opened);
+    void updateHead();
+    void decorate();
+    void showFindState();
+    void searchFor(const FindQuery& query);
+    void copyEvidence(LineNumber first, LineNumber last);
+    void applyFont();
+
+    JobScope scope_;
+    const Theme& theme_;
+    LineNotes notes_;
+    bool markable_ = false;
+    std::optional<LineNumber> pending_; ///< gone to as soon as the file is open
+    DocumentHeader* header_;
+    FindBar* findBar_;
+    EntryBar* entryBar_;
+    view::TextView* text_;
+};
+
+} // namespace triage::app

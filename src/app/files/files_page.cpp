@@ -1,0 +1,277 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "app/files/files_page.h"
+
+#include "app/files/artefact_help.h"
+#include "app/files/document_tabs.h"
+#include "app/files/document_view.h"
+#include "app/files/file_tree_builder.h"
+#include "app/files/file_tree_panel.h"
+#include "app/files/open_request.h"
+#include "app/files/text_actions.h"
+#include "app/language/speech.h"
+#include "app/theme/theme.h"
+
+#include <QAction>
+#include <QDesktopServices>
+#include <QEvent>
+#include <QFileInfo>
+#include <QSplitter>
+#include <QUrl>
+#include <QVBoxLayout>
+
+#include <algorithm>
+#include <chrono>
+
+namespace triage::app {
+namespace {
+
+using namespace std::chrono_literals;
+
+constexpr auto treePause = 300ms;
+
+QWidget* leftColumn(FileTreePanel* tree, ArtefactHelp* help)
+{
+    auto* left = new QWidget;
+    auto* column = new QVBoxLayout(left);
+    column->setContentsMargins(space::s, space::s, space::s, space::s);
+    column->setSpacing(space::s);
+    column->addWidget(tree, 1);
+    column->addWidget(help);
+    return left;
+}
+
+/// Whether the tree would look the same.
+bool sameTree(const check::Facts& a, const check::Facts& b)
+{
+    return a.kind == b.kind && a.files == b.files && a.steps == b.steps;
+}
+
+} // namespace
+
+FilesPage::FilesPage(const engine::Engine& engine, Jobs& jobs, const Speech& speech, const Theme& theme,
+                     QWidget* parent)
+    : QWidget(parent), engine_(engine), splitter_(new QSplitter(this)),
+      tree_(new FileTreePanel(engine.workflow(), speech, theme)),
+      help_(new ArtefactHelp(engine.workflow(), speech, theme)), tabs_(new DocumentTabs(jobs, theme)),
+      actions_(new TextActions(this))
+{
+    splitter_->addWidget(leftColumn(tree_, help_));
+    splitter_->addWidget(tabs_);
+    splitter_->setStretchFactor(1, 1);
+    splitter_->setSizes({330, 700});
+    splitter_->widget(0)->setMinimumWidth(200);
+    splitter_->widget(1)->setMinimumWidth(280);
+    splitter_->setChildrenCollapsible(false);
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->addWidget(splitter_);
+    refresh_.setSingleShot(true);
+    connectParts();
+    connectActions();
+    actions_->setEnabled(false);
+}
+
+FilesPage::~FilesPage() = default;
+
+void FilesPage::connectParts()
+{
+    connect(tree_, &FileTreePanel::openRequested, this, [this](const QString& path) { openAt(path, {}); });
+    connect(tree_, &FileTreePanel::assignRequested, this, &FilesPage::assignRequested);
+    connect(tree_, &FileTreePanel::showInFileManagerRequested, this, &FilesPage::showInFileManager);
+    connect(tree_, &FileTreePanel::helpRequested, this, &FilesPage::showHelp);
+    connect(tree_, &FileTreePanel::currentChanged, help_, &ArtefactHelp::show);
+    connect(tabs_, &DocumentTabs::markRequested, this, &FilesPage::markRequested);
+    connect(tabs_, &DocumentTabs::statusMessage, this, &FilesPage::statusMessage);
+    connect(tabs_, &DocumentTabs::currentChanged, this, [this](DocumentView* document) {
+        actions_->setEnabled(document != nullptr);
+        if (document != nullptr)
+            tree_->reveal(document->info().path);
+    });
+    connect(&refresh_, &QTimer::timeout, this, &FilesPage::showTree);
+}
+
+void FilesPage::connectActions()
+{
+    const auto onCurrent = [this](QAction* action, auto act) {
+        connect(action, &QAction::triggered, this, [this, act] {
+            if (auto* document = tabs_->current())
+                act(*document);
+        });
+    };
+    onCurrent(actions_->find, [](DocumentView& d) { d.find(); });
+    onCurrent(actions_->findNext, [](DocumentView& d) { d.findNext(true); });
+    onCurrent(actions_->findPrevious, [](DocumentView& d) { d.findNext(false); });
+    onCurrent(actions_->goToLine, [](DocumentView& d) { d.askLine(); });
+    onCurrent(actions_->nextStop, [](DocumentView& d) { d.goToStop(true); });
+    onCurrent(actions_->previousStop, [](DocumentView& d) { d.goToStop(false); });
+    onCurrent(actions_->mark, [](DocumentView& d) { d.askMark(); });
+    onCurrent(actions_->closeFile, [this](DocumentView& d) { tabs_->close(&d); });
+}
+
+void FilesPage::setAnalysis(std::shared_ptr<const engine::Analysis> analysis)
+{
+    const bool keepTree = !provisional_ && analysis_ != nullptr && analysis != nullptr &&
+                          analysis_->bundle.root == analysis->bundle.root &&
+                          sameTree(analysis_->facts, analysis->facts);
+    analysis_ = std::move(analysis);
+    provisional_ = false;
+    refresh_.stop();
+    tree_->setAssignable(analysis_ != nullptr);
+    adoptOpenTexts();
+    incoming_.clear();
+    if (!keepTree)
+        showTree();
+    passNotes();
+}
+
+void FilesPage::beginProvisional(const QString& name)
+{
+    setAnalysis(nullptr);
+    provisional_ = true;
+    tree_->setAssignable(false);
+    emit statusMessage(tr("Importing %1").arg(name));
+}
+
+void FilesPage::addReadyFile(const QString& path, const QString& location, qint64 size)
+{
+    if (!provisional_)
+        return;
+    bundle::BundleFile file;
+    file.path = path.toStdString();
+    file.stored = location.toStdString();
+    file.size = size;
+    incoming_.push_back(std::move(file));
+    if (!refresh_.isActive())
+        refresh_.start(treePause);
+}
+
+void FilesPage::showTree()
+{
+    if (analysis_ != nullptr)
+        tree_->setTree(buildFileTree(analysis_->facts, engine_.workflow()));
+    else
+        tree_->setTree(buildPlainTree(incoming_));
+}
+
+/// Open texts of the same bytes go on under the names they have now; the others are closed.
+void FilesPage::adoptOpenTexts()
+{
+    for (auto* document : tabs_->all()) {
+        const auto old = document->info();
+        const auto same = [&](const bundle::BundleFile& file) {
+            return old.importing ? qstring(file.stored) == old.path : locationOf(file) == old.location;
+        };
+        const auto file = std::find_if(files().begin(), files().end(), same);
+        if (analysis_ == nullptr || file == files().end()) {
+            tabs_->close(document);
+            continue;
+        }
+        document->setInfo(documentInfo(*file, locationOf(*file), analysis_.get()));
+        tabs_->rename(document);
+    }
+}
+
+void FilesPage::passNotes()
+{
+    if (analysis_ == nullptr)
+        return;
+    for (auto* document : tabs_->all()) {
+        document->setNotes(notesFor(document->info().path.toStdString(), *analysis_));
+        document->setMarkable(true);
+    }
+}
+
+void FilesPage::openAt(const QString& path, LineNumber line)
+{
+    auto* document = tabs_->find(path);
+    if (document == nullptr) {
+        const auto* file = fileOf(path);
+        if (file == nullptr) {
+            emit statusMessage(tr("%1 is not in this bundle").arg(path));
+            return;
+        }
+        const auto info = documentInfo(*file, locationOf(*file), analysis_.get());
+        document = tabs_->add(info);
+        document->open(info, lineIndexOf(*file, analysis_.get()));
+        document->setMarkable(analysis_ != nullptr);
+        if (analysis_ != nullptr)
+            document->setNotes(notesFor(file->path, *analysis_));
+    }
+    tabs_->bringToFront(document);
+    tree_->reveal(path);
+    document->goTo(line);
+    document->setFocus(Qt::OtherFocusReason);
+}
+
+QString FilesPage::currentPath() const
+{
+    const auto* document = tabs_->current();
+    return document == nullptr ? QString() : document->info().path;
+}
+
+QList<QAction*> FilesPage::textActions() const
+{
+    return actions_->all();
+}
+
+void FilesPage::focusFilter()
+{
+    tree_->focusFilter();
+}
+
+QByteArray FilesPage::layoutState() const
+{
+    return splitter_->saveState();
+}
+
+void FilesPage::restoreLayout(const QByteArray& state)
+{
+    if (!state.isEmpty())
+        splitter_->restoreState(state);
+}
+
+void FilesPage::showInFileManager(const QString& path)
+{
+    const auto* file = fileOf(path);
+    if (file == nullptr)
+        return;
+    const auto folder = QFileInfo(locationOf(*file)).absolutePath();
+    if (!QDesktopServices::openUrl(QUrl::fromLocalFile(folder)))
+        emit statusMessage(tr("No file manager answered. The folder is %1").arg(folder));
+}
+
+void FilesPage::showHelp(const QString& path)
+{
+    if (const auto* file = fileOf(path)) {
+        help_->show(path, file->kind);
+        help_->setUnfolded(true);
+    }
+}
+
+const std::vector<bundle::BundleFile>& FilesPage::files() const
+{
+    return analysis_ != nullptr ? analysis_->facts.files : incoming_;
+}
+
+const bundle::BundleFile* FilesPage::fileOf(const QString& path) const
+{
+    const auto wanted = path.toStdString();
+    const auto file = std::find_if(files().begin(), files().end(),
+                                   [&](const bundle::BundleFile& f) { return f.path == wanted; });
+    return file == files().end() ? nullptr : &*file;
+}
+
+QString FilesPage::locationOf(const bundle::BundleFile& file) const
+{
+    return analysis_ != nullptr ? QString::fromStdString(analysis_->bundle.locationOf(file).string())
+                                : qstring(file.stored);
+}
+
+void FilesPage::changeEvent(QEvent* event)
+{
+    if (event->type() == QEvent::LanguageChange)
+        actions_->retranslate();
+    QWidget::changeEvent(event);
+}
+
+} // namespace triage::app
