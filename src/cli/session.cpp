@@ -134,7 +134,8 @@ int withAnalysis(const Arguments& arguments, Console& console,
         return exitcode::interrupted + watch.received();
     if (!analysis) {
         console.error(analysis.error());
-        return exitFor(analysis.error().kind);
+        const bool noSuchRun = arguments.has("--run") && analysis.error().kind == ErrorKind::Invalid;
+        return noSuchRun ? exitcode::usage : exitFor(analysis.error().kind);
     }
     return use(*engine, *analysis);
 }

@@ -7,6 +7,8 @@
 
 #include <QtGlobal>
 
+#include <filesystem>
+
 namespace triage::cli {
 namespace {
 
@@ -36,6 +38,18 @@ Result<Format> formatOf(const Arguments& arguments)
     return format;
 }
 
+/// The customer's file is never altered.
+Result<void> protectInput(const Arguments& arguments)
+{
+    std::error_code ignored;
+    const auto output = arguments.value("--output");
+    if (output && std::filesystem::equivalent(arguments.input, *output, ignored))
+        return fail(ErrorKind::Invalid,
+                    {QT_TRANSLATE_NOOP("engine", "%1 is the input; the report needs another file."),
+                     {visible(*output)}});
+    return {};
+}
+
 } // namespace
 
 int runTriage(const Arguments& arguments, Console& console)
@@ -43,6 +57,10 @@ int runTriage(const Arguments& arguments, Console& console)
     const auto format = formatOf(arguments);
     if (!format) {
         console.error(format.error());
+        return exitcode::usage;
+    }
+    if (const auto apart = protectInput(arguments); !apart) {
+        console.error(apart.error());
         return exitcode::usage;
     }
     return withAnalysis(arguments, console,

@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/engine.h"
 
+#include "base/visible.h"
 #include "engine/context.h"
 #include "engine/event_cache.h"
 #include "engine/scanning.h"
+
+#include <QtGlobal>
 
 namespace triage::engine {
 namespace {
@@ -17,6 +20,22 @@ void judgeAgain(Analysis& analysis, const workflow::Workflow& workflow, const Ru
     analysis.facts = std::move(judgement.facts);
     analysis.verdict = std::move(judgement.verdict);
     addContext(analysis.verdict, analysis.bundle, analysis.logs);
+}
+
+/// Which runs there are, for somebody who asked for one that there is not.
+Error noSuchRun(const Error& error, const bundle::Inventory& inventory, const std::string& wanted,
+                const workflow::Workflow& workflow)
+{
+    const auto newest = bundle::recognise(inventory, workflow);
+    if (!newest || !newest->run)
+        return error;
+    std::string names = visible(newest->run->name);
+    for (const bundle::Run& run : newest->otherRuns)
+        names += ", " + visible(run.name);
+    return {ErrorKind::Invalid,
+            {QT_TRANSLATE_NOOP("engine", "There is no run %1 in this input. Allowed: %2."),
+             {visible(wanted), names}},
+            {}};
 }
 
 } // namespace
@@ -55,6 +74,8 @@ Result<Analysis> Engine::analyse(bundle::Inventory inventory, const review::Revi
                                  const std::stop_token& stop) const
 {
     auto bundle = bundle::recognise(inventory, *workflow_, review.run);
+    if (!bundle && review.run)
+        return tl::unexpected(noSuchRun(bundle.error(), inventory, *review.run, *workflow_));
     if (!bundle)
         return tl::unexpected(bundle.error());
     auto logs = scanLogs(*bundle, scanned, progress, stop);

@@ -44,6 +44,7 @@ public:
     [[nodiscard]] const RulePack& rules() const { return *rules_; }
 
     /// Imports (scanning each block as it is inflated), scans the rest, checks and judges.
+    /// Errors: those of the import; Invalid when `review` names a run that is not there.
     [[nodiscard]] Result<Analysis> open(const bundle::ImportRequest& request, const review::Review& review,
                                         const bundle::ImportObserver& observer, std::stop_token stop) const;
     /// From what lies on disk already: a stored case. `eventsFile` holds what was scanned before (see

@@ -1,0 +1,193 @@
+// SPDX-License-Identifier: Apache-2.0
+// Where the report goes and in what form; that it is the same every time.
+#include "cli.h"
+
+#include <QTest>
+
+namespace {
+
+const QString bundle = QStringLiteral(TRIAGE_TEST_DATA "/bundles/zips/12-step5-torchrun-hccl-timeout.zip");
+
+QStringList triage(const QStringList& more, const QString& input = bundle)
+{
+    return QStringList{QStringLiteral("triage"), input} + more;
+}
+
+QStringList option(const char* name, const QString& value)
+{
+    return {QString::fromLatin1(name), value};
+}
+
+} // namespace
+
+class OutputTest : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void theExtensionDecides_data()
+    {
+        QTest::addColumn<QString>("name");
+        QTest::addColumn<QByteArray>("begins");
+        QTest::newRow("json") << "r.json" << QByteArray("{");
+        QTest::newRow("html") << "r.html" << QByteArray("<!DOCTYPE html");
+        QTest::newRow("htm") << "r.HTM" << QByteArray("<!DOCTYPE html");
+        QTest::newRow("md") << "r.md" << QByteArray("# ");
+        QTest::newRow("jira") << "r.jira" << QByteArray("h1. ");
+        QTest::newRow("pdf") << "r.pdf" << QByteArray("%PDF-");
+        QTest::newRow("txt") << "r.txt" << QByteArray("");
+    }
+    void theExtensionDecides()
+    {
+        QFETCH(QString, name);
+        QFETCH(QByteArray, begins);
+        const QTemporaryDir dir;
+        const QString file = dir.filePath(name);
+        const auto outcome = e2e::run(triage(option("-o", file)));
+        QVERIFY2(outcome.exit == 0 || outcome.exit == 3, outcome.err.constData());
+        QVERIFY(outcome.out.isEmpty());
+        QVERIFY(outcome.left.isEmpty());
+        const QByteArray bytes = e2e::contentsOf(file);
+        QVERIFY(bytes.size() > 200);
+        QVERIFY2(bytes.startsWith(begins), bytes.left(40).constData());
+        QCOMPARE(e2e::below(dir.path()), QStringList(name));
+    }
+
+    void aNamedFormatOutranksTheExtension()
+    {
+        const QTemporaryDir dir;
+        const QString file = dir.filePath(QStringLiteral("r.txt"));
+        e2e::run(triage(option("-o", file) + option("--format", QStringLiteral("json"))));
+        QVERIFY(e2e::contentsOf(file).startsWith('{'));
+    }
+
+    void aFileIsWrittenWholeOrNotAtAll()
+    {
+        const QTemporaryDir dir;
+        const auto outcome = e2e::run(triage(option("-o", dir.filePath(QStringLiteral("none/r.md")))));
+        QCOMPARE(outcome.exit, 1);
+        QVERIFY(outcome.err.contains("none/r.md"));
+        QVERIFY(e2e::below(dir.path()).isEmpty());
+        QVERIFY(outcome.left.isEmpty());
+    }
+
+    void theCustomersFileIsNeverWrittenOver()
+    {
+        const QTemporaryDir dir;
+        const QString log = dir.filePath(QStringLiteral("train.txt"));
+        e2e::put(log, "RuntimeError: broken\n");
+        const auto outcome = e2e::run(triage(option("-o", log), log));
+        QCOMPARE(outcome.exit, 2);
+        QCOMPARE(e2e::contentsOf(log), QByteArray("RuntimeError: broken\n"));
+    }
+
+    void theSameInputGivesTheSameOutput_data()
+    {
+        QTest::addColumn<QString>("format");
+        for (const char* format : {"text", "md", "html", "pdf", "json", "jira"})
+            QTest::newRow(format) << QString::fromLatin1(format);
+    }
+    void theSameInputGivesTheSameOutput()
+    {
+        QFETCH(QString, format);
+        const QTemporaryDir dir;
+        QByteArrayList reports;
+        for (const QStringList& before :
+             {QStringList{}, QStringList{}, words("taskset -c 0"), words("env TZ=Asia/Shanghai")}) {
+            const QString file = dir.filePath(QString::number(reports.size()));
+            const auto outcome = e2e::run(triage(option("-o", file) + option("--format", format) +
+                                                 option("--lang", QStringLiteral("both"))),
+                                          {{}, "C.UTF-8", before});
+            QVERIFY2(outcome.exit == 0 || outcome.exit == 3, outcome.err.constData());
+            reports << e2e::contentsOf(file);
+            QCOMPARE(reports.last(), reports.first());
+        }
+    }
+
+    void standardInputIsALog()
+    {
+        const QByteArray log =
+            "Traceback (most recent call last):\n  File \"a.py\", line 3, in <module>\n    f()\n"
+            "torch._dynamo.exc.Unsupported: Tensor.item\n";
+        const auto outcome = e2e::run({QStringLiteral("triage"), QStringLiteral("-"),
+                                       QStringLiteral("--format"), QStringLiteral("json")},
+                                      {log});
+        QVERIFY2(outcome.exit == 0 || outcome.exit == 3, outcome.err.constData());
+        QVERIFY(outcome.left.isEmpty());
+        const QJsonObject input = outcome.json()[QLatin1String("input")].toObject();
+        QCOMPARE(input[QLatin1String("name")].toString(), QStringLiteral("stdin.log"));
+        QCOMPARE(input[QLatin1String("kind")].toString(), QStringLiteral("log"));
+        const QTemporaryDir dir;
+        e2e::put(dir.filePath(QStringLiteral("stdin.log")), log);
+        const auto fromFile = e2e::run(
+            triage(option("--format", QStringLiteral("json")), dir.filePath(QStringLiteral("stdin.log"))));
+        QCOMPARE(outcome.out, fromFile.out);
+        QCOMPARE(outcome.exit, fromFile.exit);
+    }
+
+    void anArchiveMayComeFromStandardInput()
+    {
+        const auto outcome = e2e::run({QStringLiteral("triage"), QStringLiteral("-"),
+                                       QStringLiteral("--format"), QStringLiteral("json")},
+                                      {e2e::contentsOf(bundle)});
+        const auto fromFile = e2e::run(triage(option("--format", QStringLiteral("json"))));
+        QCOMPARE(outcome.exit, fromFile.exit);
+        QCOMPARE(outcome.json()[QLatin1String("verdict")], fromFile.json()[QLatin1String("verdict")]);
+    }
+
+    void aBareLogIsHashedOnDemand()
+    {
+        const QTemporaryDir dir;
+        const QString log = dir.filePath(QStringLiteral("a.log"));
+        e2e::put(log, "abc\n");
+        const auto hashOf = [&](const QStringList& more) {
+            return e2e::run(triage(option("--format", QStringLiteral("json")) + more, log))
+                .json()[QLatin1String("input")]
+                .toObject()[QLatin1String("sha256")];
+        };
+        QVERIFY(hashOf({}).isNull());
+        QCOMPARE(hashOf({QStringLiteral("--hash")}).toString(),
+                 QStringLiteral("edeaaff3f1774ad2888673770c6d64097e391bc362d7d6fb34982ddf0efd18cb"));
+    }
+
+    void operatorsMayStateStepAndSymptom()
+    {
+        const QTemporaryDir dir;
+        const QString log = dir.filePath(QStringLiteral("a.log"));
+        e2e::put(log, "all is well\n");
+        const auto report = e2e::run(triage(option("--format", QStringLiteral("json")) +
+                                                option("--failed-step", QStringLiteral("3")) +
+                                                option("--symptom", QStringLiteral("crash")),
+                                            log))
+                                .json();
+        const QJsonObject failure = report[QLatin1String("first_failure")].toObject();
+        QCOMPARE(failure[QLatin1String("step")].toInt(), 3);
+        QCOMPARE(failure[QLatin1String("source")].toString(), QStringLiteral("operator"));
+    }
+
+    void aReaderThatLeavesIsNoError()
+    {
+        const auto outcome =
+            e2e::run({}, {{},
+                          "C.UTF-8",
+                          {QStringLiteral("sh"), QStringLiteral("-c"),
+                           QStringLiteral("\"$0\" triage '%1' --format html | head -c 10").arg(bundle)}});
+        QCOMPARE(outcome.out.size(), 10);
+        QVERIFY2(outcome.err.isEmpty(), outcome.err.constData());
+        QVERIFY(outcome.left.isEmpty());
+    }
+
+    void nothingIsPrintedButTheReport()
+    {
+        const auto outcome = e2e::run(triage({}));
+        QVERIFY2(outcome.err.isEmpty(), outcome.err.constData());
+        QVERIFY(outcome.out.endsWith('\n'));
+        QVERIFY(!outcome.out.contains('\x1b'));
+    }
+
+private:
+    static QStringList words(const char* line) { return QString::fromLatin1(line).split(QLatin1Char(' ')); }
+};
+
+QTEST_GUILESS_MAIN(OutputTest)
+#include "tst_cli_output.moc"
