@@ -23,6 +23,7 @@ struct SmallFiles
     std::map<std::string, std::string> text; ///< by path; UTF-8, at most 1 MiB each
     std::map<std::string, std::string>
         heads; ///< beginnings of output logs, at most 64 KiB each: versions stand there
+    std::map<std::string, std::string> lastLines; ///< of step logs that do not end in a newline; cut at 4 KiB
 };
 
 /// Reads what `examine` needs besides the logs. The only function here that touches the disk.

@@ -11,7 +11,8 @@ using log::Event;
 using log::EventKind;
 using log::Level;
 
-// After the exception come torch's exit statistics (some 35 lines a rank) and the launcher's summary.
+// Counted from the line that says it: what follows may belong to its message or not. After the exception come
+// torch's exit statistics (some 35 lines a rank) and the launcher's summary.
 constexpr std::int64_t farthestFromEnd = 600;
 
 /// Dynamo logs the exceptions it handles at V, D, I and W; Python's own hook prints without a level.
@@ -37,9 +38,20 @@ const Event* fatalEvent(const log::LogEvents& events)
 {
     const auto reversed = events.events | std::views::reverse;
     const auto it = std::ranges::find_if(reversed, endsAProgram);
-    if (it == reversed.end() || events.lines - it->last.value > farthestFromEnd)
+    if (it == reversed.end() || events.lines - it->line.value > farthestFromEnd)
         return nullptr;
     return &*it;
+}
+
+bool endsInTraceback(const log::LogEvents& events)
+{
+    if (events.events.empty())
+        return false;
+    const Event& last = events.events.back();
+    // Up to four lines a frame: place, source, marker, elided lines.
+    const auto longest = 4 * static_cast<std::int64_t>(last.frames.size() + 1);
+    return last.kind == EventKind::PythonException && last.type.empty() &&
+           events.lines - last.first.value <= longest;
 }
 
 } // namespace triage::check

@@ -11,4 +11,7 @@ namespace triage::check {
 /// nullptr when the log does not tell. Points into `events`.
 const log::Event* fatalEvent(const log::LogEvents& events);
 
+/// The log stops inside a traceback whose message never came.
+bool endsInTraceback(const log::LogEvents& events);
+
 } // namespace triage::check

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // What can be wrong with the steps themselves: markers, missing steps, logs, debug folders.
 #include "check/findings.h"
+#include "check/log_failure.h"
+#include "check/pattern.h"
 
 namespace triage::check {
 
@@ -32,6 +34,14 @@ void addLogEmpty(Findings& findings, const Subject& subject, Step step, const st
     findings.add("log-empty", {step, path, {subject.name(step), path}, variant});
 }
 
+/// Loggers end every line they write; a user's print may not.
+bool endsInLoggerLine(const std::string& path, const Subject& subject)
+{
+    const auto line = subject.small.lastLines.find(path);
+    return line != subject.small.lastLines.end() &&
+           Pattern(subject.workflow.pattern("logger-line")).matches(line->second);
+}
+
 void findLogGapsOf(Step step, const Subject& subject, Findings& findings)
 {
     const StepLayout& layout = subject.at(step);
@@ -50,7 +60,8 @@ void findLogGapsOf(Step step, const Subject& subject, Findings& findings)
         addLogEmpty(findings, subject, step, path);
     else if (events && events->allNul)
         addLogEmpty(findings, subject, step, path, "nul");
-    else if (events && events->endsInsideRecord)
+    else if (events &&
+             (events->endsInsideRecord || endsInTraceback(*events) || endsInLoggerLine(path, subject)))
         findings.add("log-truncated", {step, path, {name, path}});
 }
 

@@ -53,7 +53,7 @@ void findWarningsDisagreeing(const Subject& subject, Findings& findings)
 {
     const Warned warned = readWarnings(subject);
     for (const Step step : allSteps) {
-        if (!subject.at(step).present())
+        if (!subject.ran(step) || !subject.at(step).present())
             continue;
         for (const std::string& what : {subject.workflow.stepLog, subject.workflow.plogFolder}) {
             const bool says = warned.contains({step, what});
