@@ -62,8 +62,8 @@ void remarkOnTrailing(bool trailing, Unpacking& unpacking)
 
 /// One compressed file without a list of members.
 Result<void> importSingle(ByteStream& stream, std::string begun, const std::string& name,
-                          const std::string& shownName, Timestamp modified, Unpacking& unpacking,
-                          std::vector<std::string>& nested)
+                          const std::string& shownName, std::optional<Timestamp> modified,
+                          Unpacking& unpacking, std::vector<std::string>& nested)
 {
     auto path = unpacking.catalogue.place(withoutEnding(name), false);
     if (!path)
@@ -109,8 +109,8 @@ bool isSingleFile(const InputFile& file, Format format)
 }
 
 Result<void> importArchive(const InputFile& file, Format format, const std::string& name,
-                           const std::string& shownName, Unpacking& unpacking,
-                           std::vector<std::string>& nested)
+                           const std::string& shownName, std::optional<Timestamp> modified,
+                           Unpacking& unpacking, std::vector<std::string>& nested)
 {
     const Utf8Locale utf8;
     unpacking.countsPacked = true;
@@ -130,7 +130,7 @@ Result<void> importArchive(const InputFile& file, Format format, const std::stri
         return damaged(shownName, got.error().detail);
     begun.resize(*got);
     if (!isTarHeader(begun))
-        return importSingle(*stream, std::move(begun), name, shownName, file.modified(), unpacking, nested);
+        return importSingle(*stream, std::move(begun), name, shownName, modified, unpacking, nested);
     const bool plain = !isStreamFormat(format);
     bool first = true;
     const auto open = [&]() -> Result<std::unique_ptr<ArchiveSource>> {

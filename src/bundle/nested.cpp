@@ -34,7 +34,8 @@ std::string nameOf(const std::string& path)
 }
 
 Result<void> unpackOne(const InputFile& file, const std::string& name, const std::string& shownName,
-                       Unpacking& unpacking, std::vector<std::string>& nested)
+                       std::optional<Timestamp> modified, Unpacking& unpacking,
+                       std::vector<std::string>& nested)
 {
     const Format format = formatOfFile(file);
     unpacking.countsPacked = false;
@@ -44,7 +45,13 @@ Result<void> unpackOne(const InputFile& file, const std::string& name, const std
     }
     if (format == Format::Zip)
         return importZip(file, shownName, unpacking, nested);
-    return importArchive(file, format, name, shownName, unpacking, nested);
+    return importArchive(file, format, name, shownName, modified, unpacking, nested);
+}
+
+std::optional<Timestamp> modifiedOf(const Catalogue& catalogue, const std::string& path)
+{
+    const auto at = std::ranges::find(catalogue.entries(), path, &Inventory::Entry::path);
+    return at == catalogue.entries().end() ? std::nullopt : at->modified;
 }
 
 /// Stops the whole import, wherever it happens.
@@ -99,7 +106,8 @@ private:
         else
             unpacking_.catalogue.enter(next.path);
         std::vector<std::string> deeper;
-        auto done = unpackOne(*file, nameOf(next.path), visible(next.path), unpacking_, deeper);
+        auto done = unpackOne(*file, nameOf(next.path), visible(next.path), modifiedOf(before, next.path),
+                              unpacking_, deeper);
         unpacking_.catalogue.leave();
         const bool nothing = unpacking_.catalogue.entries().size() + 1 == before.entries().size();
         if (done && !nothing) {
@@ -169,7 +177,8 @@ bool isArchive(const InputFile& file)
 Result<void> unpackAll(const InputFile& file, Unpacking& unpacking, Inventory& inventory)
 {
     std::vector<std::string> nested;
-    if (auto done = unpackOne(file, inventory.name, unpacking.shownName, unpacking, nested); !done)
+    if (auto done = unpackOne(file, inventory.name, unpacking.shownName, file.modified(), unpacking, nested);
+        !done)
         return done;
     inventory.singleFile = unpacking.singleStream && nested.empty();
     NestedArchives archives(unpacking);

@@ -44,7 +44,7 @@ std::string methodName(std::uint16_t method)
 
 bool canDecode(std::uint16_t method)
 {
-    return method == zipStored || method == zipDeflate || readsByLibrary(method);
+    return method == zipStored || method == zipDeflate || isRareMethod(method);
 }
 
 struct ZipDecoder::State
@@ -154,7 +154,7 @@ Result<void> ZipDecoder::decode(const ZipEntry& entry, const Packed& packed, con
     if (entry.method == zipStored)
         done = copyStored(state_->out, packed, out);
     else if (entry.method != zipDeflate)
-        done = decodeByLibrary(entry, packed, [&](std::span<const char> bytes) { return out(bytes); });
+        done = decodeRare(entry, packed, [&](std::span<const char> bytes) { return out(bytes); });
     else if (state_->reset())
         done = inflateAll(state_->stream, state_->in, state_->out, packed, out);
     else

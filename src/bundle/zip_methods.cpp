@@ -2,6 +2,7 @@
 #include "bundle/zip_methods.h"
 
 #include "bundle/archive_handle.h"
+#include "bundle/inflate64.h"
 
 #include <algorithm>
 #include <array>
@@ -14,7 +15,7 @@ constexpr std::uint16_t lzma = 14;
 constexpr std::uint16_t zstd = 93;
 constexpr std::uint16_t xz = 95;
 constexpr std::uint16_t ppmd = 98;
-constexpr std::array known = {bzip2, lzma, zstd, xz, ppmd};
+constexpr std::array known = {bzip2, lzma, zstd, xz, ppmd, zipDeflate64};
 
 void put(std::string& record, std::uint64_t value, int bytes)
 {
@@ -22,7 +23,8 @@ void put(std::string& record, std::uint64_t value, int bytes)
         record += static_cast<char>(value >> (8 * i) & 0xFF);
 }
 
-/// A zip of this one member, its local record written anew: libarchive reads it front to back.
+/// libarchive decodes all but Deflate64. A zip of this one member, its local record written anew: libarchive
+/// reads it front to back.
 std::string localRecord(const ZipEntry& entry)
 {
     constexpr std::uint64_t in64 = 0xFFFFFFFF;
@@ -82,16 +84,18 @@ void prepare(archive* handle, std::uint16_t method)
 
 } // namespace
 
-bool readsByLibrary(std::uint16_t method)
+bool isRareMethod(std::uint16_t method)
 {
     return std::ranges::find(known, method) != known.end();
 }
 
-Result<void> decodeByLibrary(const ZipEntry& entry, const ZipDecoder::Packed& packed,
-                             const ZipDecoder::Plain& plain)
+Result<void> decodeRare(const ZipEntry& entry, const ZipDecoder::Packed& packed,
+                        const ZipDecoder::Plain& plain)
 {
     if (entry.size == 0)
         return {};
+    if (entry.method == zipDeflate64)
+        return inflate64(packed, plain);
     const bool whole = entry.method == lzma || entry.method == ppmd;
     Feed feed{packed, whole ? localRecord(entry) : std::string()};
     const ReadHandle handle = newReadHandle();

@@ -75,7 +75,7 @@ bool ZipReader::open(std::size_t index)
     state_->leave();
     const ZipEntry& entry = directory_.entries[index];
     // QuaZip opens no members of the rarer methods, not even for their packed bytes.
-    direct_ = readsByLibrary(entry.method);
+    direct_ = isRareMethod(entry.method);
     place_ = directory_.begin + entry.data;
     left_ = entry.packed;
     const unz64_file_pos place = {static_cast<ZPOS64_T>(entry.directoryPlace), index};
