@@ -26,9 +26,11 @@ bool opensBlock(std::string_view text, std::size_t at)
         return std::string_view("#>+-=").find(text[at]) != std::string_view::npos;
     if (text[at] != '.' && text[at] != ')')
         return false;
-    return at > first && std::all_of(text.begin() + static_cast<std::ptrdiff_t>(first),
-                                     text.begin() + static_cast<std::ptrdiff_t>(at),
-                                     [](unsigned char c) { return std::isdigit(c) != 0; });
+    const bool endsMarker = at + 1 == text.size() || text[at + 1] == ' ';
+    return endsMarker && at > first &&
+           std::all_of(text.begin() + static_cast<std::ptrdiff_t>(first),
+                       text.begin() + static_cast<std::ptrdiff_t>(at),
+                       [](unsigned char c) { return std::isdigit(c) != 0; });
 }
 
 bool needsEscape(std::string_view text, std::size_t at, bool inTable)

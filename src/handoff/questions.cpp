@@ -24,6 +24,23 @@ std::string contractName(const std::string& finding)
     return finding;
 }
 
+/// Facts that a finding asks for already, and with a command.
+constexpr std::array<std::pair<std::string_view, std::string_view>, 5> covered = {
+    {{"version-unknown", "torch"},
+     {"version-unknown", "torch_npu"},
+     {"version-unknown", "cann"},
+     {"original-missing", "script"},
+     {"no-triage-run", "step_logs"}}};
+
+bool alreadyAsked(const std::vector<Question>& questions, std::string_view fact)
+{
+    return std::any_of(covered.begin(), covered.end(), [&](const auto& pair) {
+        return pair.second == fact && std::any_of(questions.begin(), questions.end(), [&](const Question& q) {
+                   return q.id == contractName(std::string(pair.first));
+               });
+    });
+}
+
 /// Two findings of one kind ask once for each command.
 void add(std::vector<Question>& out, Question question)
 {
@@ -53,7 +70,7 @@ void addIntake(std::vector<Question>& out, const check::Facts& facts, const work
         const workflow::IntakeInfo* info = workflow.intakeFact(fact.key);
         const bool open =
             fact.state == check::IntakeState::Missing || fact.state == check::IntakeState::Unclear;
-        if (open && info)
+        if (open && info && !alreadyAsked(out, fact.key))
             add(out, {.id = fact.key, .text = info->question});
     }
 }

@@ -136,9 +136,13 @@ Table otherFiles(const Sums& sums, const workflow::Workflow& workflow)
     return table;
 }
 
+/// A symptom is a word of ours; everything else was found or answered.
 Message valueCell(const check::IntakeFact& fact)
 {
-    return fact.value ? codeCell(*fact.value) : Message("–");
+    if (!fact.value)
+        return "–";
+    const std::optional<Symptom> symptom = fact.key == "symptom" ? symptomFrom(*fact.value) : std::nullopt;
+    return symptom ? wordFor(*symptom) : codeCell(*fact.value);
 }
 
 std::vector<Message> intakeRow(const check::IntakeFact& fact, const workflow::Workflow& workflow)

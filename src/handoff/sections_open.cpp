@@ -22,7 +22,11 @@ void addQuestions(Section& section, const std::vector<Question>& all, bool withh
         if (first)
             section.blocks.emplace_back(Paragraph{caption});
         first = false;
-        section.blocks.emplace_back(Bullets{{clean(question.text)}});
+        auto* list = std::get_if<Bullets>(&section.blocks.back());
+        if (list)
+            list->items.push_back(clean(question.text));
+        else
+            section.blocks.emplace_back(Bullets{{clean(question.text)}});
         if (question.command && !question.command->empty())
             section.blocks.emplace_back(Command{visibleCommand(*question.command)});
     }
@@ -81,7 +85,8 @@ Section missingSection(const Source& source)
 {
     Section section{"missing", QT_TRANSLATE_NOOP("engine", "Still missing"), {}};
     const std::vector<Question> open = questions(source.facts, source.verdict, source.workflow);
-    addQuestions(section, open, true, QT_TRANSLATE_NOOP("engine", "The route waits for this:"));
+    addQuestions(section, open, true,
+                 QT_TRANSLATE_NOOP("engine", "Please send this; the route waits for it:"));
     addQuestions(section, open, false,
                  QT_TRANSLATE_NOOP("engine", "Please send this too; the route does not wait for it:"));
     return section;

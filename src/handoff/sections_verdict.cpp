@@ -74,8 +74,7 @@ Fields verdictFields(const Source& source)
                      ? skillCell(verdict.provisionalRoute)
                      : Message(QT_TRANSLATE_NOOP("engine", "none: there is nothing to go by yet")));
     addField(fields, QT_TRANSLATE_NOOP("engine", "Symptom"), wordFor(verdict.symptom));
-    addField(fields, QT_TRANSLATE_NOOP("engine", "If the evidence is not enough, consult besides"),
-             skillCell(verdict.alternate));
+    addField(fields, QT_TRANSLATE_NOOP("engine", "Alternate sub-skill"), skillCell(verdict.alternate));
     return fields;
 }
 
@@ -208,10 +207,12 @@ Section verdictSection(const Source& source)
 {
     Section section{"verdict", QT_TRANSLATE_NOOP("engine", "Verdict"), {}};
     section.blocks.emplace_back(Paragraph{.text = leadFor(source), .lead = true});
-    Bullets reasons = withheldReasons(source);
-    if (source.verdict.withheld && !reasons.items.empty())
-        section.blocks.emplace_back(std::move(reasons));
     section.blocks.emplace_back(verdictFields(source));
+    Bullets reasons = withheldReasons(source);
+    if (source.verdict.withheld && !reasons.items.empty()) {
+        section.blocks.emplace_back(Paragraph{QT_TRANSLATE_NOOP("engine", "The route waits for this:")});
+        section.blocks.emplace_back(std::move(reasons));
+    }
     const auto& ids = source.verdict.sentences;
     if (std::find(ids.begin(), ids.end(), "edge") != ids.end())
         addSentence(section, source.workflow, "edge");

@@ -8,9 +8,9 @@
 namespace triage::handoff {
 namespace {
 
-std::string body(const Handoff& handoff, const HtmlBlocks& blocks)
+std::string body(const Handoff& handoff, const HtmlBlocks& blocks, const char* headingTag = "<h1>")
 {
-    std::string out = "<h1>" + blocks.say(handoff.title) + "</h1>\n";
+    std::string out = headingTag + blocks.anchorTag("top") + blocks.say(handoff.title) + "</h1>\n";
     for (const Section& section : handoff.sections) {
         out += "<h2>" + blocks.anchorTag(section.id) + blocks.say(section.title) + "</h2>\n";
         for (const Block& block : section.blocks)
@@ -57,9 +57,12 @@ std::string writeHtml(const Handoff& handoff, Languages languages)
 std::string writeSheetHtml(const Handoff& handoff, Languages languages, const SheetColours& colours)
 {
     return "<html>\n<head>\n<style>\n" + sheetStyle(colours) + "</style>\n</head>\n<body>\n" +
-           inLanguages(languages, "<hr>\n",
+           inLanguages(languages, "",
                        [&](const workflow::Texts& texts) {
-                           return body(handoff, HtmlBlocks(texts, HtmlFlavour::Sheet));
+                           const bool second =
+                               languages == Languages::Both && texts.language() == Language::English;
+                           return body(handoff, HtmlBlocks(texts, HtmlFlavour::Sheet),
+                                       second ? "<h1 style=\"page-break-before:always\">" : "<h1>");
                        }) +
            "</body>\n</html>\n";
 }

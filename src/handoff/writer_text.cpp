@@ -11,7 +11,9 @@
 namespace triage::handoff {
 namespace {
 
-constexpr std::size_t pageWidth = 110;
+/// Sentences are broken for reading; tables may be wider, since a broken path is no longer one to copy.
+constexpr std::size_t pageWidth = 100;
+constexpr std::size_t tableWidth = 132;
 
 /// Blocks as text, in one language.
 class TextBlocks
@@ -47,7 +49,7 @@ public:
         std::vector<std::vector<std::string>> rows;
         for (const auto& row : block.rows)
             rows.push_back(cells(row));
-        return textTable(cells(block.header), rows, block.numeric, pageWidth);
+        return textTable(cells(block.header), rows, block.numeric, tableWidth);
     }
 
     std::string operator()(const Fields& block) const
