@@ -179,7 +179,8 @@ private:
 
     // text_view_input.cpp
     void moveCursor(ByteOffset to, bool select);
-    void moveVertically(std::int64_t rows, bool select);
+    void moveVertically(std::int64_t count, bool select);
+    [[nodiscard]] std::optional<std::int64_t> rowOfCursor() const;
     [[nodiscard]] ByteOffset besideCursor(int direction, bool byWord) const;
     [[nodiscard]] ByteOffset lineEdge(bool end) const;
     [[nodiscard]] std::pair<ByteOffset, ByteOffset> unitAt(ByteOffset place) const;

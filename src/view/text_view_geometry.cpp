@@ -213,8 +213,13 @@ void TextView::scrollToCursor(bool middle)
     });
     if (!seen) {
         const bool above = line < top_ || (line == top_ && softWrap_);
-        setTop(line, softWrap_ ? rows_->partOf(line, cursor_, request()) : 0);
-        scrollRows(middle ? -visibleRows() / 2 : (above ? 0 : -(visibleRows() - 1)));
+        const std::int64_t before = middle ? visibleRows() / 2 : (above ? 0 : visibleRows() - 1);
+        if (softWrap_) {
+            setTop(line, rows_->partOf(line, cursor_, request()));
+            scrollRows(-before);
+        } else {
+            setTop(LineNumber{line.value - before}, 0);
+        }
     }
     if (softWrap_)
         return;

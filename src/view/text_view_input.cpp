@@ -95,38 +95,48 @@ void TextView::moveCursor(ByteOffset to, bool select)
     emit currentLineChanged(currentLine());
 }
 
+/// By rows, so that wrapped lines are passed row by row. The column stays as long as one only goes up and
+/// down; a page keeps the cursor's height in the window, and at either end takes it to the edge.
 void TextView::moveVertically(std::int64_t count, bool select)
 {
     scrollToCursor(false);
+    const std::optional<std::int64_t> here = rowOfCursor();
+    if (!here)
+        return;
+    const double x =
+        wantedX_ >= 0 ? wantedX_ : rows()[static_cast<std::size_t>(*here)].xOf(cursor_, columnWidth());
+    const bool page = std::abs(count) > 1;
+    const LineNumber topBefore = top_;
+    const std::int64_t partBefore = topPart_;
+    std::int64_t target = *here + count;
+    if (page) {
+        scrollRows(count);
+        target = top_ == topBefore && topPart_ == partBefore ? target : *here;
+    } else if (target < 0 || target >= visibleRows()) {
+        scrollRows(count);
+        target = *here + (top_ == topBefore && topPart_ == partBefore ? count : 0);
+    }
     const auto& shown = rows();
-    const auto here = std::find_if(shown.begin(), shown.end(), [this](const Row& row) {
-        return cursor_ >= row.begin && (cursor_ < row.end || (row.last && cursor_ < ByteOffset{row.next}));
-    });
-    const Row* row = here != shown.end() ? &*here : (shown.empty() ? nullptr : &shown.back());
-    if (!row)
+    if (shown.empty())
         return;
-    const double x = wantedX_ >= 0 ? wantedX_ : row->xOf(cursor_, columnWidth());
-    const std::int64_t index = row - shown.data();
-    const std::int64_t wanted = index + count;
-    if (wanted < 0 || wanted >= std::min<std::int64_t>(std::ssize(shown), visibleRows()))
-        scrollRows(std::abs(count) > 1 ? count : (wanted < 0 ? wanted : wanted - visibleRows() + 1));
-    const auto& moved = rows();
-    // After a page the cursor keeps its height; at either end of the file it goes to the edge.
-    std::int64_t target = wanted;
-    if (wanted < 0 || wanted >= visibleRows())
-        target = std::abs(count) > 1 ? index : (wanted < 0 ? 0 : visibleRows() - 1);
-    if (std::abs(count) > 1 &&
-        lineOf(moved.empty()
-                   ? cursor_
-                   : moved[static_cast<std::size_t>(std::min<std::int64_t>(std::ssize(moved) - 1, target))]
-                         .begin) == lineOf(cursor_))
-        target = count < 0 ? 0 : std::ssize(moved) - 1;
-    if (moved.empty())
-        return;
-    target = std::clamp<std::int64_t>(target, 0, std::ssize(moved) - 1);
-    const ByteOffset place = moved[static_cast<std::size_t>(target)].placeAt(x, columnWidth());
-    moveCursor(std::min(place, moved[static_cast<std::size_t>(target)].line.end), select);
+    const Row& row =
+        shown[static_cast<std::size_t>(std::clamp<std::int64_t>(target, 0, std::ssize(shown) - 1))];
+    moveCursor(std::min(row.placeAt(x, columnWidth()), row.line.end), select);
     wantedX_ = x;
+}
+
+std::optional<std::int64_t> TextView::rowOfCursor() const
+{
+    const auto& shown = rows();
+    for (std::int64_t i = 0; i < std::ssize(shown); ++i) {
+        const Row& row = shown[static_cast<std::size_t>(i)];
+        // A place left or right of what is laid out of a long line is in its row too.
+        const bool above = softWrap_ ? cursor_ < row.end : cursor_ < ByteOffset{row.next};
+        if (cursor_ >= (softWrap_ ? row.begin : row.line.begin) &&
+            (above || (row.last && (cursor_ < ByteOffset{row.next} || cursor_ <= row.line.end))))
+            return i;
+    }
+    return shown.empty() ? std::nullopt : std::optional(std::ssize(shown) - 1);
 }
 
 ByteOffset TextView::lineEdge(bool end) const

@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "view/row_text.h"
+
+#include <QStringEncoder>
+#include <QTest>
+
+using namespace triage;
+using namespace triage::view;
+using text::Encoding;
+
+class TestRowText : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void plainTextStays();
+    void everyUnitKnowsItsByte();
+    void controlCharactersAreSeen();
+    void nothingReordersTheLine();
+    void badBytesAreSeen();
+    void coloursAreTakenOut();
+    void otherEncodings();
+    void columns();
+};
+
+void TestRowText::plainTextStays()
+{
+    const RowText row = makeRowText("a\tb", Encoding::Utf8);
+    QCOMPARE(row.text, QStringLiteral("a\tb"));
+    QCOMPARE(row.bytes, (std::vector<int>{0, 1, 2, 3}));
+    QVERIFY(row.signs.empty());
+    QCOMPARE(makeRowText("", Encoding::Utf8).bytes, std::vector<int>{0});
+}
+
+void TestRowText::everyUnitKnowsItsByte()
+{
+    const RowText row = makeRowText("a错😀b", Encoding::Utf8);
+    QCOMPARE(row.text, QStringLiteral("a错😀b"));
+    QCOMPARE(row.bytes, (std::vector<int>{0, 1, 4, 4, 8, 9}));
+    QCOMPARE(row.unitAt(0), 0);
+    QCOMPARE(row.unitAt(1), 1);
+    QCOMPARE(row.unitAt(4), 2);
+    QCOMPARE(row.unitAt(8), 4);
+    QCOMPARE(row.unitAt(100), 5);
+}
+
+void TestRowText::controlCharactersAreSeen()
+{
+    const RowText row = makeRowText(std::string_view("a\0b\rc\x7f", 6), Encoding::Utf8);
+    QCOMPARE(row.text, QStringLiteral("a\u2400b\u240Dc\u2421"));
+    QCOMPARE(row.signs.size(), std::size_t{3});
+}
+
+void TestRowText::nothingReordersTheLine()
+{
+    const RowText row = makeRowText("if \u202E\u2066admin\u200B", Encoding::Utf8);
+    QCOMPARE(row.text, QStringLiteral("if <U+202E><U+2066>admin<U+200B>"));
+    for (const QChar c : row.text)
+        QVERIFY(c.unicode() < 0x80);
+}
+
+void TestRowText::badBytesAreSeen()
+{
+    const RowText row = makeRowText("a\xFF"
+                                    "b\xE9\x94",
+                                    Encoding::Utf8);
+    QCOMPARE(row.text, QStringLiteral("a\\XFFb\\XE9\\X94"));
+    QCOMPARE(row.bytes.front(), 0);
+    QCOMPARE(row.bytes[5], 2);
+}
+
+void TestRowText::coloursAreTakenOut()
+{
+    const RowText row = makeRowText("\x1b[1;31mred\x1b[0m and \x1b[92mgreen\x1b[K", Encoding::Utf8);
+    QCOMPARE(row.text, QStringLiteral("red and green"));
+    QCOMPARE(row.ansi, (std::vector<AnsiRun>{{0, 3, 1, true}, {8, 13, 10, false}}));
+    QCOMPARE(row.bytes[0], 7);
+    QCOMPARE(row.unitAt(0), 0);
+    // What is no escape stays to be seen.
+    QCOMPARE(makeRowText("\x1b[", Encoding::Utf8).text, QStringLiteral("\u241B["));
+}
+
+void TestRowText::otherEncodings()
+{
+    const QString text = QStringLiteral("a错误b\u1234");
+    for (const auto& [name, encoding, bytes] :
+         {std::tuple("GB18030", Encoding::Gb18030, std::vector<int>{0, 1, 3, 5, 6, 10}),
+          std::tuple("UTF-16LE", Encoding::Utf16Le, std::vector<int>{0, 2, 4, 6, 8, 10}),
+          std::tuple("UTF-16BE", Encoding::Utf16Be, std::vector<int>{0, 2, 4, 6, 8, 10})}) {
+        const QByteArray raw = QStringEncoder(name)(text);
+        const RowText row =
+            makeRowText(std::string_view(raw.constData(), static_cast<std::size_t>(raw.size())), encoding);
+        QCOMPARE(row.text, text);
+        QCOMPARE(row.bytes, bytes);
+    }
+    QCOMPARE(makeRowText("caf\xE9", Encoding::Latin1).text, QStringLiteral("café"));
+}
+
+void TestRowText::columns()
+{
+    QCOMPARE(columnsOf(U'a'), 1);
+    QCOMPARE(columnsOf(U'错'), 2);
+    QCOMPARE(columnsOf(U'，'), 2);
+    QCOMPARE(columnsOf(U'\u0301'), 0);
+}
+
+QTEST_APPLESS_MAIN(TestRowText)
+#include "tst_row_text.moc"
