@@ -17,7 +17,7 @@ struct Judgement
 };
 
 /// TRIAGE §0, §3–§5. Pure: the same values in, the same values out.
-Judgement judge(check::Facts facts, const check::LogSet& logs, const review::Review& review, const RulePack& pack,
-                const workflow::Workflow& workflow);
+Judgement judge(check::Facts facts, const check::LogSet& logs, const review::Review& review,
+                const RulePack& pack, const workflow::Workflow& workflow);
 
 } // namespace triage

@@ -20,12 +20,12 @@ std::string_view spelling(EvidenceRole role);
 struct Evidence
 {
     EvidenceRole role = EvidenceRole::Causal;
-    std::string file;                ///< BundleFile::path
+    std::string file; ///< BundleFile::path
     LineNumber line;
     std::optional<LineNumber> lastLine;
     std::optional<ByteOffset> offset;
-    std::string text;                ///< the line as printed, UTF-8, cut at 4 KiB
-    std::string kind;                ///< contract: python-exception, torch-npu-trailer, plog, cann, …
+    std::string text; ///< the line as printed, UTF-8, cut at 4 KiB
+    std::string kind; ///< contract: python-exception, torch-npu-trailer, plog, cann, …
     std::optional<int> rank;
     std::optional<int> pid;
     std::string member;
@@ -78,26 +78,27 @@ struct Verdict
     std::optional<Route> route;
     std::optional<Route> provisionalRoute;
     Symptom symptom = Symptom::Unknown;
-    std::optional<std::string> rule;     ///< pre-1, kw-1 … kw-4, edge
-    Message ruleSentence;                ///< the rule in one sentence, from the pack
+    std::optional<std::string> rule; ///< pre-1, kw-1 … kw-4, edge
+    Message ruleSentence;            ///< the rule in one sentence, from the pack
     std::optional<std::string> keyword;
-    std::vector<Evidence> evidence;      ///< the causal error first, when there is one
+    std::vector<Evidence> evidence; ///< the causal error first, when there is one
     std::optional<Route> alternate;
     std::vector<Note> notes;
-    std::vector<std::string> sentences;  ///< ids of workflow sentences the handoff must quote
+    std::vector<std::string> sentences; ///< ids of workflow sentences the handoff must quote
     std::vector<TraceEntry> trace;
     std::vector<std::string> withheldBy; ///< finding ids, or "symptom-unknown"
     std::vector<Candidate> candidates;   ///< bounded
     std::vector<Message> flips;
     std::vector<Process> processes;
-    std::string fingerprint;             ///< of the causal error; empty when there is none
+    std::string fingerprint; ///< of the causal error; empty when there is none
     std::string rulePack;
     std::string rulePackVersion;
     std::shared_ptr<const Verdict> machineVerdict; ///< without the engineer's pin, when it changed it
 
     [[nodiscard]] const Evidence* causal() const
     {
-        return !evidence.empty() && evidence.front().role == EvidenceRole::Causal ? &evidence.front() : nullptr;
+        return !evidence.empty() && evidence.front().role == EvidenceRole::Causal ? &evidence.front()
+                                                                                  : nullptr;
     }
 };
 

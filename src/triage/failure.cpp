@@ -1,0 +1,134 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "triage/failure.h"
+
+#include <algorithm>
+#include <map>
+
+namespace triage {
+namespace {
+
+using log::Event;
+using log::EventKind;
+
+std::optional<int> pidOf(const Event& e)
+{
+    return e.origin.pid ? e.origin.pid : e.nearPid;
+}
+
+bool differ(const std::optional<int>& a, const std::optional<int>& b)
+{
+    return a && b && *a != *b;
+}
+
+/// Kinds that can be a failure. Milestones, warnings and plain statements are read elsewhere.
+bool canFail(const Event& e, bool plog)
+{
+    switch (e.kind) {
+    case EventKind::Milestone:
+    case EventKind::Warning:
+        return false;
+    case EventKind::Message:
+        return e.level >= log::Level::Error;
+    case EventKind::Plog:
+        return true;
+    default:
+        return !plog;
+    }
+}
+
+Tier tierOf(const Event& e)
+{
+    switch (e.kind) {
+    case EventKind::Signal:
+        return Tier::Signal;
+    case EventKind::Message:
+        return Tier::Weak;
+    case EventKind::Plog:
+        return Tier::Plog;
+    default:
+        return Tier::Real;
+    }
+}
+
+void addSource(std::vector<Source>& out, const Matter& matter, const std::string& path, bool plog)
+{
+    if (const auto found = matter.logs.find(path); found != matter.logs.end() && found->second)
+        out.push_back({found->second.get(), path, plog});
+}
+
+bool plogFile(const bundle::BundleFile& file)
+{
+    return file.kind == bundle::ArtefactKind::Plog;
+}
+
+} // namespace
+
+bool sameProcess(const Event& a, const Event& b)
+{
+    if (differ(a.origin.rank, b.origin.rank))
+        return false;
+    if (a.origin.pid && b.origin.pid)
+        return *a.origin.pid == *b.origin.pid;
+    return !differ(pidOf(a), pidOf(b));
+}
+
+bool before(const Failure& a, const Failure& b)
+{
+    const auto& x = *a.causal;
+    const auto& y = *b.causal;
+    if (x.time && y.time) {
+        const auto gap = x.time->microseconds - y.time->microseconds;
+        const bool sure = x.fineTime && y.fineTime ? gap != 0 : std::abs(gap) > 2'000'000;
+        if (sure && std::abs(gap) < std::int64_t{40} * 86'400'000'000) // another year: a clock without one
+            return gap < 0;
+    }
+    if (a.source != b.source)
+        return a.source->plog < b.source->plog;
+    return x.line < y.line;
+}
+
+std::vector<Source> sourcesOf(const Matter& matter, std::optional<Step> step)
+{
+    std::vector<Source> out;
+    if (step) {
+        const auto& fact = matter.facts.steps[indexOf(*step)];
+        addSource(out, matter, fact.log, false);
+        for (const auto& plog : fact.plogs)
+            addSource(out, matter, plog, true);
+    }
+    if (!out.empty() || matter.facts.kind == bundle::InputKind::Run)
+        return out;
+    for (const auto& file : matter.facts.files)
+        addSource(out, matter, file.path, plogFile(file));
+    std::stable_sort(out.begin(), out.end(),
+                     [](const Source& a, const Source& b) { return a.plog < b.plog; });
+    return out;
+}
+
+std::vector<Failure> failuresIn(const std::vector<Source>& sources, const RulePack::Data& pack)
+{
+    std::vector<Failure> out;
+    for (const auto& source : sources) {
+        std::map<int, std::size_t> chains;
+        for (const auto& e : source.log->events) {
+            if (!canFail(e, source.plog))
+                continue;
+            if (const auto known = chains.find(e.chain); e.chain >= 0 && known != chains.end()) {
+                out[known->second].blocks.push_back(&e);
+                continue;
+            }
+            if (e.chain >= 0)
+                chains[e.chain] = out.size();
+            Failure failure;
+            failure.source = &source;
+            failure.blocks = {&e};
+            failure.tier = tierOf(e);
+            out.push_back(std::move(failure));
+        }
+    }
+    for (auto& failure : out)
+        settleReason(failure, pack);
+    return out;
+}
+
+} // namespace triage

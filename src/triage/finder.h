@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "triage/failure.h"
+#include "triage/verdict.h"
+
+#include <optional>
+#include <vector>
+
+namespace triage {
+
+/// All failures with the causal one picked out.
+struct Found
+{
+    std::vector<Source> sources;
+    std::vector<Failure> failures;    ///< point into `sources`
+    std::optional<std::size_t> cause; ///< index into `failures`
+    bool closeness = false;           ///< the cause is a failed comparison of values: no crash
+
+    Found() = default;
+    Found(const Found&) = delete;
+    Found& operator=(const Found&) = delete;
+    Found(Found&&) = default;
+    Found& operator=(Found&&) = default;
+
+    [[nodiscard]] const Failure* causal() const { return cause ? &failures[*cause] : nullptr; }
+};
+
+/// TRIAGE §3. `stepFailed`: it is known from elsewhere that the program died.
+Found findCause(const Matter& matter, std::optional<Step> step, bool stepFailed);
+
+/// The same, with the line the engineer pinned as the cause.
+void pinCause(Found& found, const review::Pin& pin, const RulePack::Data& pack);
+
+/// Every failure as a candidate, kept or rejected, with the reason. Bounded.
+std::vector<Candidate> candidatesOf(const Found& found, const RulePack::Data& pack);
+
+/// A failed closeness check of the user's own script.
+bool isClosenessCheck(const Failure& failure, const RulePack::Data& pack);
+
+} // namespace triage

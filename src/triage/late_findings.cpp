@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "triage/late_findings.h"
+#include "workflow/workflow.h"
+
+#include <algorithm>
+
+namespace triage {
+namespace {
+
+bool known(const check::Facts& facts, std::string_view id, std::optional<Step> step)
+{
+    return std::any_of(facts.findings.begin(), facts.findings.end(), [&](const check::Finding& f) {
+        return f.id == id && f.step == step && f.severity == Severity::Rerun;
+    });
+}
+
+void replaceAll(std::string& text, const std::string& what, const std::string& with)
+{
+    for (auto at = text.find(what); at != std::string::npos; at = text.find(what, at + with.size()))
+        text.replace(at, what.size(), with);
+}
+
+std::string filled(std::string command, const workflow::StepInfo& step)
+{
+    replaceAll(command, "{step}", step.name);
+    replaceAll(command, "{script}", step.script);
+    return command;
+}
+
+void addArtefact(check::Facts& facts, const Matter& matter, const Failure& cause)
+{
+    const auto step = facts.firstFailure.step;
+    for (const auto& artefact : matter.pack.artefacts) {
+        if (!step || (!artefact.steps.empty() && !artefact.steps.contains(number(*step))))
+            continue;
+        if (!artefact.test.matches(cause.message) || known(facts, "collection-artefact", step))
+            continue;
+        check::Finding finding;
+        finding.id = "collection-artefact";
+        finding.severity = Severity::Rerun;
+        finding.step = step;
+        finding.path = cause.source->path;
+        finding.message = Message(artefact.message, {cause.message});
+        if (!artefact.command.empty())
+            finding.command = filled(artefact.command, matter.workflow.step(*step));
+        check::addFinding(facts, std::move(finding), matter.review);
+        return;
+    }
+}
+
+void needRunFolder(check::Facts& facts, const Matter& matter, Step step)
+{
+    if (!facts.steps[indexOf(step)].runDirs.empty() || known(facts, "debug-dir-missing", step))
+        return;
+    std::erase_if(facts.findings,
+                  [&](const check::Finding& f) { return f.id == "debug-dir-missing" && f.step == step; });
+    check::Finding finding;
+    finding.id = "debug-dir-missing";
+    finding.severity = Severity::Rerun;
+    finding.step = step;
+    const auto& info = matter.workflow.step(step);
+    finding.path = info.name + "/" + matter.workflow.debugFolder;
+    if (const auto* said = matter.workflow.finding(finding.id)) {
+        finding.message = Message(said->message, {info.name});
+        finding.command = filled(said->command, info);
+    }
+    check::addFinding(facts, std::move(finding), matter.review);
+}
+
+} // namespace
+
+void addLateFindings(check::Facts& facts, const Verdict& verdict, const Matter& matter, const Found& found)
+{
+    if (verdict.symptom == Symptom::Crash && found.causal())
+        addArtefact(facts, matter, *found.causal());
+    if (facts.kind != bundle::InputKind::Run)
+        return;
+    if (verdict.symptom == Symptom::Accuracy)
+        needRunFolder(facts, matter, Step::ForceEager);
+    if (verdict.symptom == Symptom::Accuracy || verdict.symptom == Symptom::Performance)
+        needRunFolder(facts, matter, Step::NpugraphEx);
+}
+
+} // namespace triage

@@ -1,0 +1,149 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "triage/notes.h"
+
+#include "triage/rules.h"
+
+#include <algorithm>
+#include <array>
+
+namespace triage {
+namespace {
+
+using log::Event;
+using log::EventKind;
+
+class Notes
+{
+public:
+    Notes(Verdict& verdict, const Matter& matter, const Found& found)
+        : verdict_(&verdict), matter_(&matter), found_(&found)
+    {
+    }
+
+    void add(const Context& context)
+    {
+        const auto stated = matter_->review.symptom ? matter_->review.symptom->symptom : Symptom::Unknown;
+        if (stated != Symptom::Unknown && stated != verdict_->symptom)
+            note("stated-symptom", {std::string(spelling(stated)), std::string(spelling(verdict_->symptom))});
+        if (matter_->review.pin)
+            note("pinned", {matter_->review.pin->reason});
+        if (matter_->facts.kind == bundle::InputKind::Log)
+            note("bare-log");
+        if (verdict_->symptom == Symptom::Crash)
+            crash(context);
+        if (verdict_->symptom == Symptom::Accuracy)
+            note("accuracy-unpublished");
+        if (verdict_->symptom == Symptom::Performance || verdict_->symptom == Symptom::Accuracy ||
+            verdict_->symptom == Symptom::Unknown)
+            phenomena();
+    }
+
+private:
+    void note(std::string id, std::vector<std::string> args = {})
+    {
+        verdict_->notes.push_back({id, matter_->pack.text("note-" + id, std::move(args))});
+    }
+
+    void crash(const Context& context)
+    {
+        const auto* cause = found_->causal();
+        if (!cause) {
+            note(context.exitCode == "124" ? "hang" : "no-causal-line");
+            return;
+        }
+        if (anyNear("async-stack", *cause))
+            note("async-stack");
+        if (matter_->pack.is("lost-cause", cause->message))
+            note("lost-cause");
+        if (cause->tier == Tier::Carrier)
+            note("only-wrapper");
+        for (const auto& text : context.chain)
+            if (const auto other = matter_->pack.classes.at("other-backend").search(text)) {
+                note("other-backend", {std::string(*other)});
+                break;
+            }
+    }
+
+    bool anyNear(std::string_view cls, const Failure& cause) const
+    {
+        const auto says = [&](const Event& e) {
+            return matter_->pack.is(cls, e.message) ||
+                   std::any_of(e.detail.begin(), e.detail.end(),
+                               [&](const log::DetailLine& d) { return matter_->pack.is(cls, d.text); });
+        };
+        return std::any_of(found_->failures.begin(), found_->failures.end(), [&](const Failure& f) {
+            return f.source == cause.source && sameProcess(*f.causal, *cause.causal) &&
+                   std::any_of(f.blocks.begin(), f.blocks.end(), [&](const Event* e) { return says(*e); });
+        });
+    }
+
+    /// What slow or differing runs print: counts, never causes.
+    void phenomena()
+    {
+        std::int64_t breaks = 0;
+        std::int64_t recompiles = 0;
+        std::int64_t limits = 0;
+        std::int64_t recaptures = 0;
+        for (const auto& source : found_->sources) {
+            breaks += source.log->graphBreaks;
+            recompiles += source.log->recompiles;
+            for (const auto& e : source.log->events) {
+                breaks +=
+                    e.kind == EventKind::Warning && matter_->pack.is("graph-break-notice", e.message) ? 1 : 0;
+                recompiles +=
+                    e.kind == EventKind::Warning && matter_->pack.is("recompile-limit", e.message) ? 1 : 0;
+                limits += e.kind == EventKind::Milestone && e.type == "capture-limit" ? 1 : 0;
+                recaptures += e.kind == EventKind::Milestone && e.type == "recapture" ? 1 : 0;
+            }
+        }
+        const std::array<std::pair<const char*, std::int64_t>, 4> counts = {{{"graph-breaks", breaks},
+                                                                             {"recompiles", recompiles},
+                                                                             {"capture-limit", limits},
+                                                                             {"recaptures", recaptures}}};
+        for (const auto& [id, count] : counts)
+            if (count > 0)
+                note(id, {std::to_string(count)});
+    }
+
+    Verdict* verdict_;
+    const Matter* matter_;
+    const Found* found_;
+};
+
+} // namespace
+
+void addNotes(Verdict& verdict, const Matter& matter, const Found& found, const Context& context)
+{
+    Notes(verdict, matter, found).add(context);
+}
+
+void addFlips(Verdict& verdict, const Context& context, std::optional<Step> step, const RulePack::Data& pack)
+{
+    if (verdict.symptom != Symptom::Crash || !verdict.provisionalRoute)
+        return;
+    const auto route = [&](const Context& c) -> std::optional<Route> {
+        const auto asked = askRules(c, pack);
+        return asked.hit ? std::optional(asked.hit->rule->route) : std::nullopt;
+    };
+    if (step && *step != Step::NpugraphEx) {
+        const auto other = route(context);
+        if (other && other != verdict.provisionalRoute)
+            verdict.flips.push_back(pack.text("flip-pre", {std::string(fullName(*other))}));
+        return;
+    }
+    for (const char* fact : {"calls-completed", "capturing", "replaying"}) {
+        Context changed = context;
+        const bool had = changed.facts.erase(fact) > 0;
+        if (!had)
+            changed.facts.insert(fact);
+        const auto other = route(changed);
+        if (other && other != verdict.provisionalRoute)
+            verdict.flips.push_back(pack.text(std::string(had ? "flip-without-" : "flip-with-") + fact,
+                                              {std::string(fullName(*other))}));
+    }
+    if (!step)
+        if (const auto* pre = pack.rule("pre-1"); pre->route != verdict.provisionalRoute)
+            verdict.flips.push_back(pack.text("flip-step", {std::string(fullName(pre->route))}));
+}
+
+} // namespace triage
