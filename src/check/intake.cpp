@@ -49,17 +49,35 @@ IntakeFact script(const Subject& subject)
     return missing("script");
 }
 
-const BundleFile* failedLog(const Subject& subject)
+bool isLog(const BundleFile& file)
+{
+    return file.kind == ArtefactKind::OtherLog || file.kind == ArtefactKind::StepLog;
+}
+
+/// An error and the log it stands in.
+struct Ending
+{
+    const BundleFile* file = nullptr;
+    const log::Event* event = nullptr;
+};
+
+Ending endingIn(const BundleFile* file, const Subject& subject)
+{
+    const log::LogEvents* events = subject.scanned(file);
+    return {file, events ? lastFatal(*events) : nullptr};
+}
+
+/// In the log of the failed step; where there is no triage run, in the first log that has one.
+Ending endingOf(const Subject& subject)
 {
     if (subject.states.failed)
-        return subject.at(*subject.states.failed).log;
+        return endingIn(subject.at(*subject.states.failed).log, subject);
     if (subject.bundle.kind == bundle::InputKind::Run)
-        return nullptr;
-    const auto isLog = [](ArtefactKind kind) {
-        return kind == ArtefactKind::OtherLog || kind == ArtefactKind::StepLog;
-    };
-    const auto it = std::ranges::find_if(subject.bundle.files, isLog, &BundleFile::kind);
-    return it == subject.bundle.files.end() ? nullptr : &*it;
+        return {};
+    for (const BundleFile& file : subject.bundle.files)
+        if (const Ending ending = endingIn(&file, subject); isLog(file) && ending.event)
+            return ending;
+    return {};
 }
 
 bool allPassed(const Subject& subject)
@@ -69,11 +87,10 @@ bool allPassed(const Subject& subject)
 
 IntakeFact errorStack(const Subject& subject)
 {
-    const BundleFile* file = failedLog(subject);
-    const log::LogEvents* events = subject.scanned(file);
-    if (const log::Event* fatal = events ? fatalEvent(*events) : nullptr)
-        return found("error_stack", shortened(fatal->message.empty() ? fatal->text : fatal->message),
-                     file->path + ':' + std::to_string(fatal->line.value));
+    const auto [file, event] = endingOf(subject);
+    if (event)
+        return found("error_stack", shortened(event->message.empty() ? event->text : event->message),
+                     file->path + ':' + std::to_string(event->line.value));
     if (!subject.states.failed && allPassed(subject)) // nothing to ask for
         return found("error_stack", "none", subject.at(Step::NpugraphEx).success->path);
     return missing("error_stack");
@@ -82,18 +99,8 @@ IntakeFact errorStack(const Subject& subject)
 /// The user's own comparison may be what failed in step 5: judgement says whether that is a crash.
 bool assertionEnded(const Subject& subject)
 {
-    const log::LogEvents* events = subject.scanned(failedLog(subject));
-    const log::Event* fatal = events ? fatalEvent(*events) : nullptr;
-    return fatal && fatal->type.ends_with("AssertionError");
-}
-
-std::string failureSource(const Subject& subject)
-{
-    for (const BundleFile& file : subject.bundle.files)
-        if (file.kind == ArtefactKind::FirstFailure &&
-            subject.states.source == FailureSource::FirstFailureTxt)
-            return file.path + ":1";
-    return subject.states.inferredFrom.value_or(std::string());
+    const log::Event* event = endingOf(subject).event;
+    return event && event->type.ends_with("AssertionError");
 }
 
 IntakeFact symptom(const Subject& subject, const review::Review& review)
@@ -105,9 +112,10 @@ IntakeFact symptom(const Subject& subject, const review::Review& review)
         return missing("symptom");
     if (*subject.states.failed == Step::NpugraphEx && assertionEnded(subject))
         return {"symptom", IntakeState::Unclear, std::nullopt, std::nullopt};
-    IntakeFact crash = found("symptom", std::string(spelling(Symptom::Crash)), failureSource(subject));
-    if (crash.source->empty())
-        crash.source.reset();
+    IntakeFact crash{"symptom", IntakeState::Found, std::string(spelling(Symptom::Crash)),
+                     subject.states.inferredFrom};
+    if (!subject.states.markerLine.empty())
+        crash.source = subject.states.markerLine;
     return crash;
 }
 

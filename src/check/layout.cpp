@@ -62,13 +62,22 @@ void readFolders(const bundle::Bundle& bundle, const workflow::Workflow& workflo
         layout.folder |= folder == name || folder.starts_with(name + '/');
 }
 
+/// By the engineer; a single log belongs to the step that was stated as failed.
+std::optional<Step> assignedStep(const BundleFile& file, const bundle::Bundle& bundle,
+                                 const review::Review& review)
+{
+    if (const auto assigned = review::stepOf(review, file.path))
+        return assigned;
+    return bundle.kind == bundle::InputKind::Log ? review.failedStep : std::nullopt;
+}
+
 bool canBeLog(const BundleFile& file)
 {
     return file.kind == ArtefactKind::StepLog || file.kind == ArtefactKind::OtherLog ||
            file.kind == ArtefactKind::Other;
 }
 
-void addFile(const BundleFile& file, const workflow::Workflow& workflow, StepLayout& layout)
+void addFile(const BundleFile& file, bool assigned, const workflow::Workflow& workflow, StepLayout& layout)
 {
     const std::string& name = workflow.step(layout.step).name;
     const bool inFolder = file.path.starts_with(name + '/');
@@ -78,13 +87,13 @@ void addFile(const BundleFile& file, const workflow::Workflow& workflow, StepLay
         layout.debugBytes += file.size;
     if (file.kind == ArtefactKind::SuccessMarker)
         layout.success = &file;
-    else if (file.kind == ArtefactKind::StepScript || (file.kind == ArtefactKind::Script && !inFolder))
+    else if (file.kind == ArtefactKind::StepScript || (file.kind == ArtefactKind::Script && assigned))
         layout.script = &file;
     else if (file.kind == ArtefactKind::Plog)
         layout.plogs.push_back(&file);
     else if (file.kind == ArtefactKind::StepLog && inFolder)
         layout.log = &file;
-    else if (canBeLog(file) && !inFolder && !layout.log) // assigned by the engineer
+    else if (canBeLog(file) && assigned && !layout.log)
         layout.log = &file;
 }
 
@@ -100,11 +109,8 @@ std::int64_t StepLayout::plogBytes() const
 
 std::optional<Step> stepOf(const BundleFile& file, const bundle::Bundle& bundle, const review::Review& review)
 {
-    if (const auto assigned = review::stepOf(review, file.path))
-        return assigned;
-    if (bundle.kind == bundle::InputKind::Log && review.failedStep)
-        return review.failedStep;
-    return file.step;
+    const auto given = assignedStep(file, bundle, review);
+    return given ? given : file.step;
 }
 
 Layout layOut(const bundle::Bundle& bundle, const review::Review& review, const workflow::Workflow& workflow)
@@ -116,7 +122,7 @@ Layout layOut(const bundle::Bundle& bundle, const review::Review& review, const 
     }
     for (const BundleFile& file : bundle.files)
         if (const auto step = stepOf(file, bundle, review))
-            addFile(file, workflow, layout[indexOf(*step)]);
+            addFile(file, assignedStep(file, bundle, review).has_value(), workflow, layout[indexOf(*step)]);
     return layout;
 }
 

@@ -34,13 +34,17 @@ bool endsAProgram(const Event& event)
 
 } // namespace
 
-const Event* fatalEvent(const log::LogEvents& events)
+const Event* lastFatal(const log::LogEvents& events)
 {
     const auto reversed = events.events | std::views::reverse;
     const auto it = std::ranges::find_if(reversed, endsAProgram);
-    if (it == reversed.end() || events.lines - it->line.value > farthestFromEnd)
-        return nullptr;
-    return &*it;
+    return it == reversed.end() ? nullptr : &*it;
+}
+
+const Event* fatalEvent(const log::LogEvents& events)
+{
+    const Event* last = lastFatal(events);
+    return last && events.lines - last->line.value <= farthestFromEnd ? last : nullptr;
 }
 
 bool endsInTraceback(const log::LogEvents& events)

@@ -81,7 +81,8 @@ void findLogGaps(const Subject& subject, Findings& findings)
         findLogGapsOf(step, subject, findings);
         const bundle::BundleFile* log = subject.at(step).log;
         const log::LogEvents* events = subject.scanned(log);
-        if (mustShowSwitches(step) && events && log->size > 0 && !events->allNul && !events->hasTorchLogLines)
+        const bool readable = events && events->unread.empty() && log->size > 0 && !events->allNul;
+        if (mustShowSwitches(step) && readable && !events->hasTorchLogLines)
             findings.add("switch-output-missing", {step, log->path, {subject.name(step)}});
     }
 }

@@ -11,9 +11,9 @@ namespace {
 class Decision
 {
 public:
-    Decision(const Layout& layout, const LogSet& logs, const review::Review& review,
+    Decision(bool isRun, const Layout& layout, const LogSet& logs, const review::Review& review,
              const workflow::Workflow& workflow)
-        : layout_(layout), logs_(logs), review_(review), workflow_(workflow)
+        : isRun_(isRun), layout_(layout), logs_(logs), review_(review), workflow_(workflow)
     {
     }
 
@@ -28,6 +28,7 @@ public:
         out_.failed = file.step;
         out_.exitCode = file.exitCode;
         out_.source = FailureSource::FirstFailureTxt;
+        out_.markerLine = path + ':' + std::to_string(file.line.value);
         checkMarkerFile(file);
     }
 
@@ -60,7 +61,7 @@ private:
         const Step step = *file.step;
         if (at(step).success)
             conflict("failed-and-success", step, at(step).success->path, {name(step)});
-        if (!at(step).present())
+        if (isRun_ && !at(step).present())
             conflict("named-without-folder", step, markerPath_, {name(step)});
         if (file.exitCode == 0)
             conflict("exit-zero", step, markerPath_, {name(step)});
@@ -141,6 +142,7 @@ private:
         }
     }
 
+    bool isRun_;
     const Layout& layout_;
     const LogSet& logs_;
     const review::Review& review_;
@@ -154,9 +156,9 @@ private:
 StepStates decideSteps(const bundle::Bundle& bundle, const Layout& layout, const SmallFiles& small,
                        const LogSet& logs, const review::Review& review, const workflow::Workflow& workflow)
 {
-    Decision decision(layout, logs, review, workflow);
+    Decision decision(bundle.kind == bundle::InputKind::Run, layout, logs, review, workflow);
     for (const bundle::BundleFile& file : bundle.files) {
-        if (file.kind != bundle::ArtefactKind::FirstFailure)
+        if (file.kind != bundle::ArtefactKind::FirstFailure || !file.inRun)
             continue;
         const auto text = small.text.find(file.path);
         decision.readMarkerFile(file.path, text == small.text.end() ? std::string_view() : text->second);

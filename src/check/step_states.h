@@ -30,6 +30,7 @@ struct StepStates
     std::optional<int> exitCode;
     FailureSource source = FailureSource::None;
     std::vector<Conflict> conflicts;
+    std::string markerLine;                  ///< "first_failure.txt:1", where the step is named
     std::optional<std::string> inferredFrom; ///< "path:line" that showed the failure
     std::vector<Step> undecided;             ///< neither markers nor logs tell
 

@@ -55,13 +55,14 @@ Versions findVersions(const bundle::Bundle& bundle, const SmallFiles& small,
 {
     Versions versions;
     const std::vector<Component> components = compile(workflow);
-    for (const bundle::BundleFile& file : bundle.files) {
-        const auto text = small.text.find(file.path);
-        if (file.kind != bundle::ArtefactKind::Env || text == small.text.end())
-            continue;
-        for (const Component& component : components)
-            readInto(versions, component, file.path, text->second);
-    }
+    for (const bool inRun : {true, false})
+        for (const bundle::BundleFile& file : bundle.files) {
+            const auto text = small.text.find(file.path);
+            if (file.kind != bundle::ArtefactKind::Env || file.inRun != inRun || text == small.text.end())
+                continue;
+            for (const Component& component : components)
+                readInto(versions, component, file.path, text->second);
+        }
     for (const auto& [path, head] : small.heads)
         for (const Component& component : components)
             readInto(versions, component, path, head);

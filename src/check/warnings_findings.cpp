@@ -15,7 +15,7 @@ using Warned = std::set<std::pair<Step, std::string>>;
 const bundle::BundleFile* warningsFile(const bundle::Bundle& bundle)
 {
     for (const bundle::BundleFile& file : bundle.files)
-        if (file.kind == bundle::ArtefactKind::Warnings)
+        if (file.kind == bundle::ArtefactKind::Warnings && file.inRun)
             return &file;
     return nullptr;
 }

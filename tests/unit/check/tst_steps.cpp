@@ -231,6 +231,48 @@ private slots:
         QCOMPARE(at(assigned, s4).log, std::string("nohup.out"));
     }
 
+    void aLooseFirstFailureNamesTheStep()
+    {
+        QTemporaryDir folder;
+        for (const auto& [name, text] :
+             {std::pair{"first_failure.txt", QByteArray("step5-npugraph_ex exit_code=139\n")},
+              std::pair{"nohup.out", QByteArray("Segmentation fault (core dumped)\n")}}) {
+            QFile file(folder.filePath(name));
+            QVERIFY(file.open(QIODevice::WriteOnly));
+            file.write(text);
+        }
+        const check::Facts facts = Examined(folder.path()).facts;
+        QVERIFY(facts.kind == bundle::InputKind::LooseFiles);
+        QVERIFY(facts.firstFailure.step == s5);
+        QVERIFY(facts.firstFailure.exitCode == 139);
+        QVERIFY(facts.firstFailure.conflicts.empty());
+    }
+
+    /// What lies beside the run is not the run's.
+    void aMarkerBesideTheRunIsNotItsMarker()
+    {
+        RunFolder run;
+        run.write("../first_failure.txt", "step3-compile-aot_eager exit_code=1\n");
+        run.write("../warnings.txt", "step3-compile-aot_eager stdout_stderr.log missing or empty\n");
+        run.write("../env.txt", "torch 1.0.0\n");
+        const check::Facts facts = run.examine();
+        QVERIFY(!facts.firstFailure.step);
+        QCOMPARE(shown(facts), QStringList());
+        QCOMPARE(*facts.intake[1].value, std::string("2.6.0"));
+    }
+
+    /// Another name for the output, in the step's own folder.
+    void anAssignedFileInTheStepsFolder()
+    {
+        RunFolder run;
+        run.write(RunFolder::name(s3) + "/out.txt", run.contentOf(RunFolder::log(s3)));
+        run.remove(RunFolder::log(s3));
+        QVERIFY(at(run.examine(), s3).log.empty());
+        review::Review review;
+        review.assignments = {{(RunFolder::name(s3) + "/out.txt").toStdString(), s3, by}};
+        QCOMPARE(at(run.examine(review), s3).log, (RunFolder::name(s3) + "/out.txt").toStdString());
+    }
+
     /// A file beside the run stands in for the log that the step lacks.
     void anAssignedFileInARun()
     {
