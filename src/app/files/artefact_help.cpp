@@ -75,6 +75,11 @@ void ArtefactHelp::setUnfolded(bool on)
     title_->setChecked(on);
 }
 
+QString ArtefactHelp::explanation() const
+{
+    return kindLabel_->isHidden() ? text_->text() : kindLabel_->text() + u'\n' + text_->text();
+}
+
 bool ArtefactHelp::isUnfolded() const
 {
     return title_->isChecked();

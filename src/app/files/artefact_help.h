@@ -29,6 +29,8 @@ public:
     /// An empty `path` says how to use the panel.
     void show(const QString& path, bundle::ArtefactKind kind);
     void setUnfolded(bool on);
+    /// What is shown, as one text.
+    [[nodiscard]] QString explanation() const;
     [[nodiscard]] bool isUnfolded() const;
 
 protected:

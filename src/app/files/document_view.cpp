@@ -234,7 +234,7 @@ void DocumentView::showFindState()
 {
     const auto& finder = text_->finder();
     if (finder.error())
-        return findBar_->setStatus(tr("This is no regular expression"), true);
+        return findBar_->setStatus(tr("Not a valid expression"), true);
     if (finder.pattern().text.empty())
         return findBar_->setStatus({});
     const auto count = countText(finder.hitCount());

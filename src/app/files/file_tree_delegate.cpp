@@ -11,7 +11,7 @@
 namespace triage::app {
 namespace {
 
-constexpr int iconSize = 16;
+constexpr int rowIcon = 16;
 
 bool isGroup(const QModelIndex& index)
 {
@@ -31,7 +31,7 @@ QSize FileTreeDelegate::sizeHint(const QStyleOptionViewItem& option, const QMode
 {
     const QFontMetrics metrics(theme_.body());
     const auto text = index.data(Qt::DisplayRole).toString();
-    return {metrics.horizontalAdvance(text) + (index.column() == 0 ? iconSize + 2 * space::s : space::m),
+    return {metrics.horizontalAdvance(text) + (index.column() == 0 ? rowIcon + 2 * space::s : space::m),
             std::max(option.fontMetrics.height() + space::s, space::l)};
 }
 
@@ -68,7 +68,7 @@ void FileTreeDelegate::paintName(QPainter& painter, QRect area, const QStyleOpti
                                  const QModelIndex& index) const
 {
     const auto& colors = theme_.colors();
-    const QRect mark(area.left(), area.center().y() - iconSize / 2 + 1, iconSize, iconSize);
+    const QRect mark(area.left(), area.center().y() - rowIcon / 2 + 1, rowIcon, rowIcon);
     drawIcon(painter, mark, index.data(FileTreeModel::IconNameRole).toString(), markColor(index));
 
     area.setLeft(mark.right() + 1 + space::s);

@@ -79,7 +79,11 @@ void FilesPage::connectParts()
     connect(tree_, &FileTreePanel::assignRequested, this, &FilesPage::assignRequested);
     connect(tree_, &FileTreePanel::showInFileManagerRequested, this, &FilesPage::showInFileManager);
     connect(tree_, &FileTreePanel::helpRequested, this, &FilesPage::showHelp);
-    connect(tree_, &FileTreePanel::currentChanged, help_, &ArtefactHelp::show);
+    connect(tree_, &FileTreePanel::currentChanged, this,
+            [this](const QString& path, bundle::ArtefactKind kind) {
+                help_->show(path, kind);
+                tree_->setWhatsThis(help_->explanation()); // F1
+            });
     connect(tabs_, &DocumentTabs::markRequested, this, &FilesPage::markRequested);
     connect(tabs_, &DocumentTabs::statusMessage, this, &FilesPage::statusMessage);
     connect(tabs_, &DocumentTabs::currentChanged, this, [this](DocumentView* document) {

@@ -23,7 +23,7 @@ std::vector<view::LineDecoration> decorationsOf(const LineNotes& notes)
         out.push_back({notes.causal->first, notes.causal->last, LineRole::Causal, Words::tr("Causal error")});
     for (const auto& each : notes.corroborating)
         out.push_back(
-            {each.first, each.last, LineRole::Candidate, Words::tr("Says the same as the causal error")});
+            {each.first, each.last, LineRole::Candidate, Words::tr("Corroborates the causal error")});
     for (const auto& each : notes.cascades)
         out.push_back(
             {each.first, each.last, LineRole::Cascade, Words::tr("Cascade: follows from the causal error")});

@@ -13,7 +13,7 @@
 namespace triage::app {
 namespace {
 
-constexpr int iconSize = 16;
+constexpr int warningSign = 16;
 
 QString joined(const std::vector<std::string>& names)
 {
@@ -32,7 +32,7 @@ ExposureLine::ExposureLine(const Theme& theme, QWidget* parent)
     text_->setTextFormat(Qt::PlainText);
     text_->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
     auto* row = new QHBoxLayout(this);
-    row->setContentsMargins(space::s + iconSize + space::s, space::s, space::s, space::s);
+    row->setContentsMargins(space::s + warningSign + space::s, space::s, space::s, space::s);
     row->addWidget(text_);
     retranslate();
 }
@@ -72,7 +72,7 @@ void ExposureLine::paintEvent(QPaintEvent*)
     painter.setPen(Qt::NoPen);
     painter.setBrush(theme_.colors().missing.soft);
     painter.drawRoundedRect(rect(), space::xs, space::xs);
-    drawIcon(painter, QRectF(space::s, space::s + 2, iconSize, iconSize), QStringLiteral("warning"),
+    drawIcon(painter, QRectF(space::s, space::s + 2, warningSign, warningSign), QStringLiteral("warning"),
              theme_.colors().missing.ink);
 }
 

@@ -21,6 +21,27 @@ Result<void> store(const std::string& bytes, const QString& file)
                 out.errorString().toStdString());
 }
 
+struct Clip
+{
+    std::string text;
+    std::string html;
+};
+
+/// Where formatted text can be pasted it is; elsewhere the same is there as readable text, not as tags.
+Result<Clip> clipOf(const engine::Engine& engine, const ExportRequest& request)
+{
+    const bool rich = request.format == handoff::Format::Html;
+    const auto format = rich ? handoff::Format::Text : request.format;
+    auto text = engine.write(*request.analysis, format, request.languages, request.label);
+    if (!text)
+        return tl::unexpected(text.error());
+    Clip clip{std::move(*text), {}};
+    if (rich)
+        clip.html =
+            handoff::writeSheetHtml(engine.compose(*request.analysis, request.label), request.languages);
+    return clip;
+}
+
 } // namespace
 
 HandoffExporter::HandoffExporter(const engine::Engine& engine, Jobs& jobs, QObject* parent)
@@ -30,15 +51,15 @@ HandoffExporter::HandoffExporter(const engine::Engine& engine, Jobs& jobs, QObje
 
 void HandoffExporter::write(const ExportRequest& request)
 {
-    const auto work = [&engine = engine_, request](std::stop_token) {
-        return engine.write(*request.analysis, request.format, request.languages, request.label);
-    };
-    scope_.run(Pool::Interactive, work, this, [this, format = request.format](Result<std::string> text) {
-        if (text)
-            emit written(format, qstring(*text));
-        else
-            emit failed(text.error());
-    });
+    scope_.run(
+        Pool::Interactive, [&engine = engine_, request](std::stop_token) { return clipOf(engine, request); },
+        this,
+        [this, format = request.format](const Result<Clip>& clip) {
+            if (clip)
+                emit written(format, qstring(clip->text), qstring(clip->html));
+            else
+                emit failed(clip.error());
+        });
 }
 
 void HandoffExporter::save(const ExportRequest& request, const QString& file)

@@ -30,7 +30,7 @@ class HandoffExporter : public QObject
 public:
     HandoffExporter(const engine::Engine& engine, Jobs& jobs, QObject* parent = nullptr);
 
-    /// To the clipboard: the answer is `written` with the text.
+    /// For the clipboard: the answer is `written`, with formatted text beside the plain one for HTML.
     void write(const ExportRequest& request);
     /// To a file, whole or not at all: the answer is `saved`. An existing file is replaced.
     void save(const ExportRequest& request, const QString& file);
@@ -38,7 +38,7 @@ public:
     void drop() { scope_.supersede(); }
 
 signals:
-    void written(triage::handoff::Format format, const QString& text);
+    void written(triage::handoff::Format format, const QString& text, const QString& html);
     void saved(const QString& file);
     void failed(const triage::Error& error);
 

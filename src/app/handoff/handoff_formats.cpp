@@ -22,7 +22,7 @@ QString titleOf(handoff::Format format)
     case handoff::Format::Markdown:
         return QStringLiteral("Markdown");
     case handoff::Format::Html:
-        return QStringLiteral("HTML");
+        return Names::tr("Formatted (HTML)");
     case handoff::Format::Text:
         return Names::tr("Plain text");
     case handoff::Format::Jira:

@@ -12,8 +12,8 @@ namespace triage::app {
 
 /// The order in which formats are offered.
 inline constexpr std::array<handoff::Format, 6> offeredFormats = {
-    handoff::Format::Markdown, handoff::Format::Html, handoff::Format::Text,
-    handoff::Format::Jira,     handoff::Format::Json, handoff::Format::Pdf};
+    handoff::Format::Html, handoff::Format::Markdown, handoff::Format::Text,
+    handoff::Format::Jira, handoff::Format::Json,     handoff::Format::Pdf};
 
 /// In the window's language: "Plain text", "Jira markup".
 QString titleOf(handoff::Format format);

@@ -8,6 +8,7 @@
 #include "app/handoff/sheet_pair.h"
 #include "app/language/speech.h"
 #include "app/theme/theme.h"
+#include "app/words/words.h"
 
 #include <QClipboard>
 #include <QDir>
@@ -16,7 +17,6 @@
 #include <QFileInfo>
 #include <QGuiApplication>
 #include <QLabel>
-#include <QLocale>
 #include <QMimeData>
 #include <QStandardPaths>
 #include <QVBoxLayout>
@@ -24,14 +24,21 @@
 namespace triage::app {
 namespace {
 
-/// The same as HTML where a mail program can take it, and as its source where only text fits.
-QMimeData* clipboardData(handoff::Format format, const QString& text)
+handoff::SheetColours sheetColours(const Colors& colors)
 {
-    auto* data = new QMimeData;
-    data->setText(text);
-    if (format == handoff::Format::Html)
-        data->setHtml(text);
-    return data;
+    const auto name = [](const QColor& color) { return color.name().toStdString(); };
+    return {name(colors.text),   name(colors.muted),  name(colors.hairline),
+            name(colors.sunken), name(colors.accent), name(colors.failed.soft)};
+}
+
+/// As it looks when it is opened, or letter by letter.
+Result<std::string> sheetText(const engine::Engine& engine, const engine::Analysis& analysis,
+                              const handoff::CaseLabel& label, handoff::Format format,
+                              handoff::Languages languages, const handoff::SheetColours& colours)
+{
+    if (isRendered(format))
+        return handoff::writeSheetHtml(engine.compose(analysis, label), languages, colours);
+    return engine.write(analysis, format, languages, label);
 }
 
 } // namespace
@@ -47,8 +54,9 @@ struct HandoffPage::Composed
 
 HandoffPage::HandoffPage(const engine::Engine& engine, Jobs& jobs, const Speech& speech, const Theme& theme,
                          QWidget* parent)
-    : QWidget(parent), engine_(engine), speech_(speech), scope_(jobs), bar_(new HandoffBar(theme, this)),
-      exposure_(new ExposureLine(theme, this)), sheets_(new SheetPair(theme, this)), empty_(new QLabel(this)),
+    : QWidget(parent), engine_(engine), speech_(speech), theme_(theme), scope_(jobs),
+      bar_(new HandoffBar(theme, this)), exposure_(new ExposureLine(theme, this)),
+      sheets_(new SheetPair(theme, this)), empty_(new QLabel(this)),
       exporter_(new HandoffExporter(engine, jobs, this))
 {
     empty_->setAlignment(Qt::AlignCenter);
@@ -110,10 +118,12 @@ void HandoffPage::recompose()
     scope_.supersede();
     if (analysis_ == nullptr)
         return;
-    const auto shown = bar_->format() == handoff::Format::Pdf ? handoff::Format::Html : bar_->format();
-    const auto work = [&engine = engine_, analysis = analysis_, label = label_, shown](std::stop_token) {
-        return Composed{shown, engine.write(*analysis, shown, handoff::Languages::Chinese, label),
-                        engine.write(*analysis, shown, handoff::Languages::English, label),
+    const auto work = [&engine = engine_, analysis = analysis_, label = label_, format = bar_->format(),
+                       colours = sheetColours(theme_.colors())](std::stop_token) {
+        const auto in = [&](handoff::Languages languages) {
+            return sheetText(engine, *analysis, label, format, languages, colours);
+        };
+        return Composed{format, in(handoff::Languages::Chinese), in(handoff::Languages::English),
                         handoff::findExposure(analysis->facts, analysis->verdict)};
     };
     scope_.run(Pool::Interactive, work, this, [this](const Composed& composed) { present(composed); });
@@ -140,11 +150,14 @@ void HandoffPage::copyIn(handoff::Languages languages)
         exporter_->write({analysis_, label_, bar_->format(), languages});
 }
 
-void HandoffPage::putOnClipboard(handoff::Format format, const QString& text)
+void HandoffPage::putOnClipboard(handoff::Format format, const QString& text, const QString& html)
 {
-    QGuiApplication::clipboard()->setMimeData(clipboardData(format, text));
-    const auto size = QLocale().formattedDataSize(text.toUtf8().size(), 1, QLocale::DataSizeIecFormat);
-    say(tr("Copied as %1, %2").arg(titleOf(format), size), false);
+    auto* data = new QMimeData; // the clipboard takes it
+    data->setText(text);
+    if (!html.isEmpty())
+        data->setHtml(html);
+    QGuiApplication::clipboard()->setMimeData(data);
+    say(tr("Copied as %1, %2").arg(titleOf(format), sizeText(text.toUtf8().size())), false);
 }
 
 void HandoffPage::saveAs()
@@ -183,6 +196,8 @@ void HandoffPage::changeEvent(QEvent* event)
 {
     if (event->type() == QEvent::LanguageChange)
         retranslate();
+    else if (event->type() == QEvent::PaletteChange)
+        recompose(); // the sheets' colours
     QWidget::changeEvent(event);
 }
 

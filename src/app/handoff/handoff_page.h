@@ -57,13 +57,14 @@ private:
     void recompose();
     void present(const Composed& composed);
     void copyIn(handoff::Languages languages);
-    void putOnClipboard(handoff::Format format, const QString& text);
+    void putOnClipboard(handoff::Format format, const QString& text, const QString& html);
     void say(const QString& text, bool isError);
     void showParts();
     void retranslate();
 
     const engine::Engine& engine_;
     const Speech& speech_;
+    const Theme& theme_;
     JobScope scope_;
     std::shared_ptr<const engine::Analysis> analysis_;
     handoff::CaseLabel label_;
