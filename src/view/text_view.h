@@ -14,6 +14,7 @@
 #include <optional>
 #include <vector>
 
+class QKeyEvent;
 class QMenu;
 class QPainter;
 
@@ -186,6 +187,7 @@ private:
     [[nodiscard]] std::pair<ByteOffset, ByteOffset> unitAt(ByteOffset place) const;
     void extendSelection(ByteOffset to);
     bool navigate(QKeyEvent* event);
+    [[nodiscard]] QAction* actionFor(const QKeyEvent* event) const;
     void copy();
     void selectAll();
     void zoom(double steps);

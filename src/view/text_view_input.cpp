@@ -33,6 +33,10 @@ bool isWordCharacter(QChar c)
 
 void TextView::keyPressEvent(QKeyEvent* event)
 {
+    if (QAction* pressed = actionFor(event)) {
+        pressed->trigger();
+        return event->accept();
+    }
     if (document_ && navigate(event))
         return event->accept();
     QAbstractScrollArea::keyPressEvent(event);
@@ -419,14 +423,21 @@ bool TextView::viewportEvent(QEvent* event)
     return QAbstractScrollArea::viewportEvent(event);
 }
 
+/// The action whose shortcut was pressed, or null.
+QAction* TextView::actionFor(const QKeyEvent* event) const
+{
+    const QKeySequence pressed(event->keyCombination());
+    const auto found = std::find_if(actions_.begin(), actions_.end(), [&pressed](const QAction* a) {
+        return a->isEnabled() && a->shortcuts().contains(pressed);
+    });
+    return found == actions_.end() ? nullptr : *found;
+}
+
 bool TextView::event(QEvent* event)
 {
-    // The arrow and page keys are ours, whatever shortcuts a window has on them.
-    if (event->type() == QEvent::ShortcutOverride) {
-        const auto* key = static_cast<QKeyEvent*>(event);
-        if (key->matches(QKeySequence::Copy) || key->matches(QKeySequence::SelectAll))
-            event->accept();
-    }
+    // With the focus here our keys are ours, whatever shortcuts the window gave to them.
+    if (event->type() == QEvent::ShortcutOverride && actionFor(static_cast<QKeyEvent*>(event)))
+        event->accept();
     return QAbstractScrollArea::event(event);
 }
 
