@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "triage/late_findings.h"
+
+#include "workflow/command.h"
 #include "workflow/workflow.h"
 
 #include <algorithm>
@@ -14,17 +16,10 @@ bool known(const check::Facts& facts, std::string_view id, std::optional<Step> s
     });
 }
 
-void replaceAll(std::string& text, const std::string& what, const std::string& with)
+std::string filled(const std::string& command, Step step, const std::string& path, const Matter& matter)
 {
-    for (auto at = text.find(what); at != std::string::npos; at = text.find(what, at + with.size()))
-        text.replace(at, what.size(), with);
-}
-
-std::string filled(std::string command, const workflow::StepInfo& step)
-{
-    replaceAll(command, "{step}", step.name);
-    replaceAll(command, "{script}", step.script);
-    return command;
+    const std::string run = matter.facts.run ? matter.facts.run->name : std::string();
+    return workflow::fillCommand(matter.workflow, command, {step, run, path, {}});
 }
 
 void addArtefact(check::Facts& facts, const Matter& matter, const Failure& cause)
@@ -42,7 +37,7 @@ void addArtefact(check::Facts& facts, const Matter& matter, const Failure& cause
         finding.path = cause.source->path;
         finding.message = Message(artefact.message, {cause.message});
         if (!artefact.command.empty())
-            finding.command = filled(artefact.command, matter.workflow.step(*step));
+            finding.command = filled(artefact.command, *step, cause.source->path, matter);
         check::addFinding(facts, std::move(finding), matter.review);
         return;
     }
@@ -62,7 +57,7 @@ void needRunFolder(check::Facts& facts, const Matter& matter, Step step)
     finding.path = info.name + "/" + matter.workflow.debugFolder;
     if (const auto* said = matter.workflow.finding(finding.id)) {
         finding.message = Message(said->message, {info.name});
-        finding.command = filled(said->command, info);
+        finding.command = filled(said->command, step, *finding.path, matter);
     }
     check::addFinding(facts, std::move(finding), matter.review);
 }
