@@ -13,14 +13,14 @@ constexpr std::array<std::string_view, 20> smileys = {
     ":)",  ":(",  ":P",  ":D",  ";)",   "(y)",   "(n)", "(i)",    "(/)",       "(x)",
     "(!)", "(+)", "(-)", "(?)", "(on)", "(off)", "(*)", "(flag)", "(flagoff)", "(*r)"};
 
-bool isWord(char c)
+bool isWordByte(char c)
 {
     return std::isalnum(static_cast<unsigned char>(c)) != 0 || static_cast<unsigned char>(c) >= 0x80;
 }
 
-bool insideWord(std::string_view text, std::size_t at)
+bool insideJiraWord(std::string_view text, std::size_t at)
 {
-    return at > 0 && at + 1 < text.size() && isWord(text[at - 1]) && isWord(text[at + 1]);
+    return at > 0 && at + 1 < text.size() && isWordByte(text[at - 1]) && isWordByte(text[at + 1]);
 }
 
 bool startsSmiley(std::string_view text, std::size_t at)
@@ -30,7 +30,7 @@ bool startsSmiley(std::string_view text, std::size_t at)
 }
 
 /// "h1." and "bq." at the beginning of a line or cell make a heading, a quotation.
-bool opensBlock(std::string_view text, std::size_t at)
+bool opensJiraBlock(std::string_view text, std::size_t at)
 {
     const std::string_view head = text.substr(0, at);
     return text[at] == '.' &&
@@ -47,11 +47,11 @@ std::string escapedAt(std::string_view text, std::size_t at)
     const char c = text[at];
     if (c == '&')
         return "&amp;";
-    if (c == '\\' || opensBlock(text, at) || startsSmiley(text, at))
+    if (c == '\\' || opensJiraBlock(text, at) || startsSmiley(text, at))
         return entity(c); // a backslash before a backslash would break the line
     if (std::string_view("{}[]|!^~").find(c) != std::string_view::npos)
         return std::string("\\") + c;
-    if (std::string_view("*_-+?#").find(c) != std::string_view::npos && !insideWord(text, at))
+    if (std::string_view("*_-+?#").find(c) != std::string_view::npos && !insideJiraWord(text, at))
         return std::string("\\") + c;
     return std::string(1, c);
 }

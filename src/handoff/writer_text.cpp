@@ -105,7 +105,7 @@ std::string underlined(const std::string& text, char with)
     return text + '\n' + std::string(displayWidth(text), with) + '\n';
 }
 
-std::string document(const Handoff& handoff, const workflow::Texts& texts)
+std::string textDocument(const Handoff& handoff, const workflow::Texts& texts)
 {
     const TextBlocks blocks(texts);
     std::string out = underlined(blocks.say(handoff.title), '=');
@@ -125,7 +125,7 @@ std::string document(const Handoff& handoff, const workflow::Texts& texts)
 std::string writeText(const Handoff& handoff, Languages languages)
 {
     return inLanguages(languages, "\n" + std::string(pageWidth, '=') + "\n\n",
-                       [&](const workflow::Texts& texts) { return document(handoff, texts); });
+                       [&](const workflow::Texts& texts) { return textDocument(handoff, texts); });
 }
 
 } // namespace triage::handoff
