@@ -75,9 +75,10 @@ std::string jiraBlock(std::string_view macro, std::string_view text)
 {
     const std::string name(macro.substr(0, macro.find(':')));
     std::string safe(text);
-    // Nothing is escaped inside: a brace that would begin the macro's own name is written out.
-    for (std::size_t at = 0; (at = safe.find("{" + name, at)) != std::string::npos;)
-        safe.replace(at, 1, "<U+007B>");
+    // Nothing is escaped inside: a brace that would begin a macro of this kind is written out.
+    for (const std::string_view begin : {"{noformat", "{code"})
+        for (std::size_t at = 0; (at = safe.find(begin, at)) != std::string::npos;)
+            safe.replace(at, 1, "<U+007B>");
     return "{" + std::string(macro) + "}\n" + safe + "\n{" + name + "}\n";
 }
 

@@ -139,7 +139,7 @@ Quote quoteOf(const Evidence& evidence, std::size_t index, Symptom symptom)
     quote.line = evidence.line;
     quote.before = quotedLines(evidence.before);
     quote.text = quotedLine(evidence.text);
-    quote.last = std::max(evidence.line, evidence.lastLine.value_or(evidence.line));
+    quote.last = evidence.line; // the context goes on right behind it, inside a block too
     quote.after = quotedLines(evidence.after);
     return quote;
 }
