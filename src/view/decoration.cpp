@@ -50,7 +50,7 @@ QColor hitColour(const QPalette& palette)
 QColor hitFill(const QPalette& palette, bool current)
 {
     if (isDark(palette))
-        return QColor(current ? 0x7a5c00 : 0x4b4014);
+        return QColor(current ? 0x6b5200 : 0x3a3210);
     return QColor(current ? 0xffd54a : 0xfff0b3);
 }
 

@@ -29,13 +29,16 @@ QToolButton* plainButton(QWidget* parent)
 
 FindBar::FindBar(TextView* view, QWidget* parent)
     : QWidget(parent), view_(view), text_(new QLineEdit(this)), case_(addToggle(QStringLiteral("Aa"))),
-      word_(addToggle(QStringLiteral("ab|"))), regex_(addToggle(QStringLiteral(".*"))),
+      word_(addToggle(QStringLiteral("ab"))), regex_(addToggle(QStringLiteral(".*"))),
       previous_(plainButton(this)), next_(plainButton(this)), stop_(plainButton(this)),
       close_(plainButton(this)), count_(new QLabel(this))
 {
     previous_->setText(QStringLiteral("↑"));
     next_->setText(QStringLiteral("↓"));
     close_->setText(QStringLiteral("✕"));
+    QFont underlined = word_->font();
+    underlined.setUnderline(true);
+    word_->setFont(underlined);
     text_->setClearButtonEnabled(true);
     text_->setMinimumWidth(160);
     count_->setTextFormat(Qt::PlainText);

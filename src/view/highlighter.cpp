@@ -37,7 +37,8 @@ log::Level levelNamed(const QString& format)
         {QStringLiteral("Level Event"), log::Level::Event},
         {QStringLiteral("Level Warning"), log::Level::Warning},
         {QStringLiteral("Level Error"), log::Level::Error},
-        {QStringLiteral("Level Critical"), log::Level::Critical}};
+        {QStringLiteral("Level Critical"), log::Level::Critical},
+        {QStringLiteral("Exception"), log::Level::Error}};
     const auto found = levels.find(format);
     return found == levels.end() ? log::Level::None : found->second;
 }

@@ -95,9 +95,9 @@ private:
 QString signOf(char32_t c)
 {
     if (c < 0x20 && c != '\t')
-        return QString(QChar(static_cast<char16_t>(0x2400 + c)));
+        return QStringLiteral("^") + QChar(static_cast<char16_t>(c + 0x40));
     if (c == 0x7F)
-        return QString(QChar(u'\u2421'));
+        return QStringLiteral("^?");
     const bool hidden = (c >= 0x80 && c < 0xA0) || c == 0xAD || c == 0x61C || (c >= 0x200B && c <= 0x200F) ||
                         (c >= 0x2028 && c <= 0x202E) || (c >= 0x2060 && c <= 0x206F) || c == 0xFEFF ||
                         (c >= 0xFFF9 && c <= 0xFFFB) || c >= 0xE0000;

@@ -154,26 +154,27 @@ void TextView::createActions()
 {
     struct Entry
     {
-        QKeySequence key;
+        QList<QKeySequence> keys;
         void (TextView::*run)();
     };
+    const auto standard = [](QKeySequence::StandardKey key) { return QKeySequence::keyBindings(key); };
     const std::vector<Entry> entries = {
-        {QKeySequence::Copy, &TextView::copy},
-        {QKeySequence::SelectAll, &TextView::selectAll},
-        {QKeySequence::Find, &TextView::findRequested},
-        {QKeySequence(Qt::Key_F3), nullptr},
-        {QKeySequence(Qt::SHIFT | Qt::Key_F3), nullptr},
-        {QKeySequence(Qt::CTRL | Qt::Key_G), &TextView::goToLineRequested},
-        {QKeySequence::ZoomIn, nullptr},
-        {QKeySequence::ZoomOut, nullptr},
-        {QKeySequence(Qt::CTRL | Qt::Key_0), nullptr},
-        {QKeySequence(Qt::ALT | Qt::Key_Z), nullptr},
-        {QKeySequence(Qt::CTRL | Qt::Key_M), nullptr},
-        {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_E), nullptr},
+        {standard(QKeySequence::Copy), &TextView::copy},
+        {standard(QKeySequence::SelectAll), &TextView::selectAll},
+        {standard(QKeySequence::Find), &TextView::findRequested},
+        {{QKeySequence(Qt::Key_F3)}, nullptr},
+        {{QKeySequence(Qt::SHIFT | Qt::Key_F3)}, nullptr},
+        {{QKeySequence(Qt::CTRL | Qt::Key_G)}, &TextView::goToLineRequested},
+        {standard(QKeySequence::ZoomIn) << QKeySequence(Qt::CTRL | Qt::Key_Equal), nullptr},
+        {standard(QKeySequence::ZoomOut), nullptr},
+        {{QKeySequence(Qt::CTRL | Qt::Key_0)}, nullptr},
+        {{QKeySequence(Qt::ALT | Qt::Key_Z)}, nullptr},
+        {{QKeySequence(Qt::CTRL | Qt::Key_M)}, nullptr},
+        {{QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_E)}, nullptr},
     };
     for (const Entry& entry : entries) {
         auto* created = new QAction(this);
-        created->setShortcut(entry.key);
+        created->setShortcuts(entry.keys);
         created->setShortcutContext(Qt::WidgetShortcut);
         if (entry.run)
             connect(created, &QAction::triggered, this, entry.run);

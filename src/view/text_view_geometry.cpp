@@ -18,6 +18,7 @@ namespace {
 
 constexpr int gutterPadding = 8; // pixels
 constexpr int levelBar = 4;
+constexpr int markWidth = 4; ///< more room at the left, for the dot of a mark
 constexpr int textPadding = 6;
 constexpr int fewestDigits = 3;
 constexpr std::int64_t mostStripes = 4000; ///< hits drawn one by one; more melt into each other anyway
@@ -44,7 +45,8 @@ int TextView::gutterWidth() const
     int digits = 1;
     for (std::int64_t lines = document_ ? document_->lineCount() : 0; lines >= 10; lines /= 10)
         ++digits;
-    return static_cast<int>(std::max(digits, fewestDigits) * columnWidth()) + 2 * gutterPadding + levelBar;
+    return static_cast<int>(std::max(digits, fewestDigits) * columnWidth()) + 2 * gutterPadding + levelBar +
+           markWidth;
 }
 
 double TextView::textLeft() const

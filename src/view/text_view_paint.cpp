@@ -3,6 +3,7 @@
 #include "view/rows.h"
 #include "view/text_view.h"
 
+#include <QFontMetricsF>
 #include <QPaintEvent>
 #include <QPainter>
 #include <QScrollBar>
@@ -139,7 +140,9 @@ void TextView::paintRow(QPainter& painter, const Row& row, int y) const
         }
     }
     painter.setPen(palette().color(QPalette::Text));
-    row.layout->draw(&painter, QPointF(left, y + 1), over,
+    // On one baseline, whatever taller faces stand in for missing characters.
+    const double lift = QFontMetricsF(font()).ascent() - row.layout->lineAt(0).ascent();
+    row.layout->draw(&painter, QPointF(left, y + 1 + lift), over,
                      QRectF(0, y - lineHeight(), viewport()->width(), 3 * lineHeight()));
     paintCursor(painter, row, y);
 }
@@ -169,7 +172,7 @@ void TextView::paintGutter(QPainter& painter, const Row& row, int y) const
         painter.setRenderHint(QPainter::Antialiasing);
         painter.setPen(Qt::NoPen);
         painter.setBrush(roleColour(LineRole::Mark, palette()));
-        painter.drawEllipse(QPointF(gutterPadding / 2.0 + 1, y + lineHeight() / 2.0), 2.5, 2.5);
+        painter.drawEllipse(QPointF(gutterPadding - 2.0, y + lineHeight() / 2.0), 2.5, 2.5);
         painter.setRenderHint(QPainter::Antialiasing, false);
     }
     const bool current = row.line.begin <= cursor_ && cursor_ <= row.line.end;
