@@ -144,7 +144,7 @@ std::vector<T> named(const QJsonObject& object, const char* key)
     std::vector<T> items;
     const QJsonObject value = object[QLatin1String(key)].toObject();
     for (const QString& name : value.keys())
-        items.push_back({name.toStdString(), text(value, name.toUtf8().constData())});
+        items.push_back({name.toStdString(), lines(value, name.toUtf8().constData())});
     return items;
 }
 

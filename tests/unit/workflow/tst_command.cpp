@@ -72,8 +72,8 @@ private slots:
         QVERIFY(first.find("TORCH_COMPILE_DEBUG") == std::string::npos);
         const std::string last = fillCommand(workflow_, "{switches}", {Step::NpugraphEx, run, {}, {}});
         QVERIFY(last.find("TORCH_LOGS") == std::string::npos);
-        QVERIFY(last.find("TORCH_COMPILE_DEBUG=1 TORCH_COMPILE_DEBUG_DIR=\"torch-npugraph-ex-triage-logs/" +
-                          run + "/step5-npugraph_ex/torch_compile_debug\"") != std::string::npos);
+        QVERIFY(last.find("TORCH_COMPILE_DEBUG=1 TORCH_COMPILE_DEBUG_DIR=\"$R/$S/torch_compile_debug\"") !=
+                std::string::npos);
         QVERIFY(last.find("ASCEND_PROCESS_LOG_PATH") != std::string::npos);
     }
 

@@ -103,6 +103,20 @@ private slots:
         }
     }
 
+    /// Apart from what is quoted, nothing here names a cause or proposes a change.
+    void ourWordsStayWithTheFacts()
+    {
+        const QRegularExpression taboo(QStringLiteral("root cause|\\bfix\\b|\\bbug\\b|upgrade|because|!$|"
+                                                      "根因|修复|修改|升级|由于|导致|！"),
+                                       QRegularExpression::CaseInsensitiveOption);
+        for (const Bilingual& text : ownTexts()) {
+            QVERIFY2(!taboo.match(qt(text.zh)).hasMatch(), text.zh.c_str());
+            QVERIFY2(!taboo.match(qt(text.en)).hasMatch(), text.en.c_str());
+        }
+        QVERIFY(taboo.match(QStringLiteral("请修改脚本")).hasMatch());
+        QVERIFY(taboo.match(QStringLiteral("The root cause is …")).hasMatch());
+    }
+
     void aVariantIsChosenByItsId()
     {
         const FindingInfo* finding = workflow_.finding("log-empty");
@@ -187,6 +201,26 @@ private slots:
     }
 
 private:
+    [[nodiscard]] std::vector<Bilingual> ownTexts() const
+    {
+        std::vector<Bilingual> texts;
+        for (const StepInfo& step : workflow_.steps)
+            texts.push_back(step.isolates);
+        for (const FindingInfo& finding : workflow_.findings) {
+            texts.insert(texts.end(), {finding.message, finding.question});
+            for (const MessageVariant& variant : finding.variants)
+                texts.push_back(variant.message);
+        }
+        for (const IntakeInfo& fact : workflow_.intake)
+            texts.insert(texts.end(), {fact.label, fact.question});
+        for (const DemandedSentence& sentence : workflow_.sentences)
+            if (!sentence.quoted)
+                texts.push_back(sentence.text);
+        for (const ArtefactInfo& artefact : workflow_.artefacts)
+            texts.insert(texts.end(), {artefact.label, artefact.help});
+        return texts;
+    }
+
     Workflow workflow_;
 };
 
