@@ -23,25 +23,20 @@ std::string shown(const text::Line& line, text::Encoding encoding)
 
 void fill(Evidence& evidence, const text::ByteSource& source, const log::LogEvents& events)
 {
-    const std::int64_t last = std::max(evidence.line.value, evidence.lastLine.value_or(evidence.line).value);
     const LineNumber first(std::max<std::int64_t>(1, evidence.line.value - contextLines));
-    const auto before =
-        text::readLines(source, *events.index, first, evidence.line.value - first.value + 1, maxLineBytes);
-    const auto after =
-        text::readLines(source, *events.index, LineNumber(last + 1), contextLines, maxLineBytes);
-    if (!before || before->empty())
+    const auto lines = text::readLines(source, *events.index, first,
+                                       evidence.line.value - first.value + 1 + contextLines, maxLineBytes);
+    if (!lines)
         return;
     evidence.before.clear();
     evidence.after.clear();
-    for (const text::Line& line : *before) {
+    for (const text::Line& line : *lines) {
         if (line.number == evidence.line)
             evidence.offset = line.offset;
         else
-            evidence.before.push_back(shown(line, events.encoding));
+            (line.number < evidence.line ? evidence.before : evidence.after)
+                .push_back(shown(line, events.encoding));
     }
-    if (after)
-        for (const text::Line& line : *after)
-            evidence.after.push_back(shown(line, events.encoding));
 }
 
 } // namespace
