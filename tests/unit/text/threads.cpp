@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: Apache-2.0
+// Runs what this room shares between threads, for ThreadSanitizer. With "race" it plants one more search
+// whose sink is shared without a lock: a sanitizer that keeps silent then is not looking.
+// Free of Qt's threads: Qt's own libraries are not instrumented.
+#include "text/block_cache.h"
+#include "text/search.h"
+
+#include <atomic>
+#include <cstdio>
+#include <cstring>
+#include <string>
+#include <thread>
+#include <vector>
+
+using namespace triage;
+using namespace triage::text;
+
+namespace {
+
+std::string sample()
+{
+    std::string text;
+    for (int i = 0; i < 20'000; ++i)
+        text += "line " + std::to_string(i) + (i % 7 == 0 ? " RuntimeError: code 507011\n" : " ok\n");
+    return text;
+}
+
+std::int64_t searchOn(const ByteSource& source, const Searcher& searcher)
+{
+    std::vector<Hit> hits; // written by whichever thread delivers
+    SearchOptions options;
+    options.threads = 4;
+    options.blockSize = 8192;
+    const auto done = searcher.search(source, options, [&hits](std::span<const Hit> some) {
+        hits.insert(hits.end(), some.begin(), some.end());
+    });
+    return done ? static_cast<std::int64_t>(hits.size()) : -1;
+}
+
+bool searchesShareASearcher(const std::shared_ptr<const ByteSource>& source)
+{
+    std::atomic<int> wrong = 0;
+    for (const Pattern& pattern :
+         {Pattern{"507011", false, false, false}, Pattern{"Run.*: code \\d+", true, false, false},
+          Pattern{"[0-9]+ o", true, false, false}}) {
+        const Searcher searcher = Searcher::compile(pattern).value();
+        const std::int64_t wanted = searchOn(*source, searcher);
+        std::vector<std::jthread> threads;
+        for (int i = 0; i < 3; ++i)
+            threads.emplace_back(
+                [&] { wrong += searchOn(*source, searcher) == wanted && wanted > 0 ? 0 : 1; });
+    }
+    return wrong == 0;
+}
+
+bool readersShareACache(const std::shared_ptr<const ByteSource>& source)
+{
+    BlockCache cache(source, 2 * BlockCache::blockSize);
+    std::atomic<int> wrong = 0;
+    {
+        std::vector<std::jthread> threads;
+        for (int i = 0; i < 4; ++i)
+            threads.emplace_back([&, i] {
+                std::string mine(1000, ' ');
+                std::string plain(1000, ' ');
+                for (std::int64_t at = i * 997; at < source->size() - 1000; at += 4001) {
+                    const bool same = cache.read(ByteOffset{at}, mine) == source->read(ByteOffset{at}, plain);
+                    wrong += same && mine == plain ? 0 : 1;
+                    if (at % 16 == 0)
+                        cache.clear();
+                }
+            });
+    }
+    return wrong == 0;
+}
+
+void plantedRace(const ByteSource& source)
+{
+    const Searcher searcher = Searcher::compile({"507011", false, false, false}).value();
+    std::int64_t shared = 0;
+    const auto count = [&] {
+        searcher.search(source, {}, [&shared](std::span<const Hit> some) {
+            for (std::size_t i = 0; i < some.size(); ++i)
+                shared = shared + 1;
+        });
+    };
+    std::jthread other(count);
+    count();
+    other.join();
+    std::printf("%lld\n", static_cast<long long>(shared));
+}
+
+} // namespace
+
+int main(int argc, char** argv)
+{
+    const auto source = fromBytes(sample());
+    if (argc > 1 && std::strcmp(argv[1], "race") == 0) {
+        plantedRace(*source);
+        return 0;
+    }
+    return searchesShareASearcher(source) && readersShareACache(source) ? 0 : 1;
+}
