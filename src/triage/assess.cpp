@@ -31,7 +31,8 @@ std::string rejectionOf(const Failure& f, const RulePack::Data& pack)
         return "suppressed";
     if (!f.type.empty() && pack.is("control-flow", f.type))
         return "control-flow";
-    if (e.kind == EventKind::Launcher || pack.is("launcher-summary", f.message))
+    if (e.kind == EventKind::Launcher || pack.is("launcher-summary", f.message) ||
+        pack.is("launcher-summary", e.message))
         return "summary";
     if (pack.is("benign", f.message))
         return "benign";

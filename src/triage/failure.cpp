@@ -53,12 +53,15 @@ Tier tierOf(const Event& e)
 void addSource(std::vector<Source>& out, const Matter& matter, const std::string& path, bool plog)
 {
     if (const auto found = matter.logs.find(path); found != matter.logs.end() && found->second)
-        out.push_back({found->second.get(), path, plog});
+        out.push_back({found->second.get(), path, plog && onlyPlog(*found->second)});
 }
 
-bool plogFile(const bundle::BundleFile& file)
+/// A file of plog lines and nothing else. A program's output may hold plog lines too.
+bool onlyPlog(const log::LogEvents& log)
 {
-    return file.kind == bundle::ArtefactKind::Plog;
+    return std::none_of(log.events.begin(), log.events.end(), [](const Event& e) {
+        return e.kind != EventKind::Plog && e.kind != EventKind::Message && e.kind != EventKind::Cann;
+    });
 }
 
 } // namespace
@@ -94,12 +97,13 @@ std::vector<Source> sourcesOf(const Matter& matter, std::optional<Step> step)
         const auto& fact = matter.facts.steps[indexOf(*step)];
         addSource(out, matter, fact.log, false);
         for (const auto& plog : fact.plogs)
-            addSource(out, matter, plog, true);
+            addSource(out, matter, plog, matter.facts.kind != bundle::InputKind::Log);
     }
     if (!out.empty() || matter.facts.kind == bundle::InputKind::Run)
         return out;
     for (const auto& file : matter.facts.files)
-        addSource(out, matter, file.path, plogFile(file));
+        addSource(out, matter, file.path,
+                  file.kind == bundle::ArtefactKind::Plog && matter.facts.kind != bundle::InputKind::Log);
     std::stable_sort(out.begin(), out.end(),
                      [](const Source& a, const Source& b) { return a.plog < b.plog; });
     return out;

@@ -7,7 +7,10 @@
 #include <QtGlobal>
 
 /// A static library's resources must be asked for; the macro does not work inside a namespace.
-static void registerRuleResources() { Q_INIT_RESOURCE(triage_rules); }
+static void registerRuleResources()
+{
+    Q_INIT_RESOURCE(triage_rules);
+}
 
 namespace triage {
 namespace {
