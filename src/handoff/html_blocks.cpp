@@ -116,7 +116,7 @@ std::string HtmlBlocks::tableTag(const std::string& name) const
 {
     if (flavour_ == HtmlFlavour::Page)
         return "<table class=\"" + name + "\">\n";
-    return "<table class=\"" + name + "\" cellspacing=\"0\" cellpadding=\"3\">\n";
+    return "<table class=\"" + name + "\" cellspacing=\"0\" cellpadding=\"4\">\n";
 }
 
 } // namespace triage::handoff

@@ -69,11 +69,15 @@ std::string sheetStyle(const SheetColours& colours)
            "a { color: " +
            colours.link +
            "; }\n"
-           "code, pre { font-family: \"Noto Sans Mono\", \"DejaVu Sans Mono\", monospace; font-size: 9pt; }\n"
+           "code, pre { font-family: \"Noto Sans Mono CJK SC\", \"Noto Sans Mono\", \"DejaVu Sans Mono\", "
+           "monospace; "
+           "font-size: 9pt; }\n"
            "pre { background-color: " +
            colours.sunken +
            "; white-space: pre-wrap; margin-top: 2px; margin-bottom: 8px; }\n"
-           "blockquote { margin-left: 16px; }\n"
+           "blockquote p { margin-left: 16px; background-color: " +
+           colours.sunken +
+           "; }\n"
            ".lead { font-size: 12pt; font-weight: 600; margin-bottom: 6px; }\n"
            ".label, .muted, .number, .name, th { color: " +
            colours.muted +

@@ -78,7 +78,7 @@ private:
     const workflow::Texts& texts_;
 };
 
-std::string document(const Handoff& handoff, const workflow::Texts& texts)
+std::string jiraDocument(const Handoff& handoff, const workflow::Texts& texts)
 {
     const JiraBlocks blocks(texts);
     std::string out = "h1. " + blocks.say(handoff.title) + '\n';
@@ -95,7 +95,7 @@ std::string document(const Handoff& handoff, const workflow::Texts& texts)
 std::string writeJira(const Handoff& handoff, Languages languages)
 {
     return inLanguages(languages, "\n----\n\n",
-                       [&](const workflow::Texts& texts) { return document(handoff, texts); });
+                       [&](const workflow::Texts& texts) { return jiraDocument(handoff, texts); });
 }
 
 } // namespace triage::handoff

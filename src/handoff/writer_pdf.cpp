@@ -36,6 +36,8 @@ void layOut(QTextDocument& document, const Handoff& handoff, Languages languages
     font.setFamilies(
         {QStringLiteral("Noto Sans"), QStringLiteral("Noto Sans CJK SC"), QStringLiteral("sans-serif")});
     font.setPointSizeF(9.5);
+    font.setStyleStrategy(
+        QFont::PreferNoShaping); // else some digits get glyphs that no text can be read back from
     document.documentLayout()->setPaintDevice(&device);
     document.setDefaultFont(font);
     document.setDocumentMargin(0);
