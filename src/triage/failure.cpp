@@ -50,18 +50,18 @@ Tier tierOf(const Event& e)
     }
 }
 
-void addSource(std::vector<Source>& out, const Matter& matter, const std::string& path, bool plog)
-{
-    if (const auto found = matter.logs.find(path); found != matter.logs.end() && found->second)
-        out.push_back({found->second.get(), path, plog && onlyPlog(*found->second)});
-}
-
 /// A file of plog lines and nothing else. A program's output may hold plog lines too.
 bool onlyPlog(const log::LogEvents& log)
 {
     return std::none_of(log.events.begin(), log.events.end(), [](const Event& e) {
         return e.kind != EventKind::Plog && e.kind != EventKind::Message && e.kind != EventKind::Cann;
     });
+}
+
+void addSource(std::vector<Source>& out, const Matter& matter, const std::string& path, bool plog)
+{
+    if (const auto found = matter.logs.find(path); found != matter.logs.end() && found->second)
+        out.push_back({found->second.get(), path, plog && onlyPlog(*found->second)});
 }
 
 } // namespace
