@@ -9,6 +9,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <cerrno>
 #include <cstring>
 #include <ctime>
@@ -68,6 +69,9 @@ tl::unexpected<Error> cannotWrite(int code, const fs::path& path)
         std::strerror(code));
 }
 
+/// Linux 6.18 on ext4 fills its cache in pieces as large as a write; pieces over 64 KiB took three to ten
+/// times the system time of small ones (512 MiB: 0.13 s by 16 or 32 KiB, 0.4 s by 256 KiB, 1.2 s by 1 MiB).
+constexpr std::size_t writeBytes = std::size_t{32} << 10;
 constexpr mode_t ownerFile = S_IRUSR | S_IWUSR;
 constexpr mode_t ownerFolder = S_IRWXU;
 
@@ -184,7 +188,8 @@ OutputFile::~OutputFile()
 Result<void> OutputFile::write(std::span<const char> bytes)
 {
     while (!bytes.empty()) {
-        const ssize_t n = ::pwrite(descriptor_, bytes.data(), bytes.size(), static_cast<off_t>(written_));
+        const auto part = std::min(bytes.size(), writeBytes);
+        const ssize_t n = ::pwrite(descriptor_, bytes.data(), part, static_cast<off_t>(written_));
         if (n < 0 && errno == EINTR)
             continue;
         if (n < 0)
