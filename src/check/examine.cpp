@@ -8,6 +8,7 @@
 #include "check/step_states.h"
 #include "check/versions.h"
 #include "check/weigh.h"
+#include "review/lookup.h"
 
 namespace triage::check {
 namespace {
@@ -68,7 +69,10 @@ Facts examine(const bundle::Bundle& bundle, const SmallFiles& small, const LogSe
 {
     const Layout layout = layOut(bundle, review, workflow);
     const StepStates states = decideSteps(bundle, layout, small, logs, review, workflow);
-    const std::map<std::string, Version> versions = findVersions(bundle, small, workflow);
+    std::map<std::string, Version> versions = findVersions(bundle, small, workflow);
+    for (const workflow::VersionPatterns& v : workflow.versions)
+        if (const review::Answer* answer = review::answerFor(review, v.key))
+            versions[v.key] = {answer->value, {}}; // known, so no longer asked for
     const Subject subject{bundle, small, logs, workflow, layout, states};
 
     Facts facts = identity(bundle, review);

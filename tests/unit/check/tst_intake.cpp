@@ -150,6 +150,19 @@ private slots:
         QCOMPARE(fact(facts, "torch"), QString("answered 2.6.1"));
     }
 
+    void anAnsweredVersionIsNoLongerAGap()
+    {
+        RunFolder run;
+        run.write("env.txt", "torch 2.6.0\n");
+        review::Review review;
+        review.answers = {{"cann", "8.2.RC1", by}, {"torchair", "2.6.0", by}};
+        const check::Facts facts = run.examine(review);
+        QCOMPARE(shown(facts), QStringList{"gap version-unknown - env.txt"});
+        QCOMPARE(facts.findings.front().message.args, std::vector<std::string>{"torch_npu"});
+        review.answers.push_back({"torch_npu", "2.6.0", by});
+        QCOMPARE(shown(run.examine(review)), QStringList());
+    }
+
     void script()
     {
         RunFolder run;
