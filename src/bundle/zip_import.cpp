@@ -57,6 +57,15 @@ std::vector<std::string> pathsOf(const std::vector<PlannedMember>& members)
     return paths;
 }
 
+void tellWhatIsListed(const std::vector<PlannedMember>& members, const Unpacking& unpacking)
+{
+    if (!unpacking.observer.listed)
+        return;
+    auto paths = pathsOf(members);
+    std::ranges::sort(paths);
+    unpacking.observer.listed(paths);
+}
+
 Result<void> makeFolders(Unpacking& unpacking)
 {
     for (const auto& entry : unpacking.catalogue.entries()) {
@@ -81,6 +90,7 @@ Result<void> importZip(const InputFile& file, const std::string& shownName, Unpa
         return tl::unexpected<Error>(members.error());
     if (auto made = makeFolders(unpacking); !made)
         return made;
+    tellWhatIsListed(*members, unpacking);
     std::vector<char> isNested(members->size());
     WorkQueue queue(pathsOf(*members), unpacking.request.priority.get());
     const auto makeWorker = [&]() -> WorkQueue::Worker {
