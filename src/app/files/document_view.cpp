@@ -2,22 +2,23 @@
 #include "app/files/document_view.h"
 
 #include "app/files/document_header.h"
-#include "app/files/entry_bar.h"
 #include "app/files/line_decorations.h"
+#include "app/files/mark_bar.h"
 #include "app/language/speech.h"
 #include "app/parts/buttons.h"
 #include "app/theme/theme.h"
 #include "app/words/words.h"
 #include "view/document.h"
+#include "view/find_bar.h"
 #include "view/finder.h"
+#include "view/text_pane.h"
 #include "view/text_view.h"
 
 #include <QAction>
 #include <QEvent>
-#include <QFrame>
 #include <QVBoxLayout>
 
-#include <array>
+#include <utility>
 
 namespace triage::app {
 namespace {
@@ -26,14 +27,6 @@ using Command = view::TextView::Command;
 
 /// Lines of one copy as evidence: more is no evidence but a log.
 constexpr std::int64_t maxEvidenceLines = 500;
-
-/// What belongs to the file tab has its shortcuts there; two of the same would cancel each other.
-void leaveShortcutsToPage(const view::TextView& text)
-{
-    for (const auto command :
-         {Command::Find, Command::FindNext, Command::FindPrevious, Command::GoToLine, Command::ToggleMark})
-        text.action(command)->setShortcut({});
-}
 
 } // namespace
 
@@ -46,23 +39,25 @@ struct DocumentView::Opened
 };
 
 DocumentView::DocumentView(Jobs& jobs, const Theme& theme, QWidget* parent)
-    : QWidget(parent), scope_(jobs), theme_(theme), header_(new DocumentHeader(theme, this)),
-      findBar_(new FindBar(this)), entryBar_(new EntryBar(this)), text_(new view::TextView(this))
+    : QWidget(parent), scope_(jobs), theme_(theme), header_(new DocumentHeader(theme)),
+      pane_(new view::TextPane(this)), markBar_(new MarkBar(this))
 {
-    leaveShortcutsToPage(*text_);
-    setFocusProxy(text_);
+    pane_->setHeader(header_);
+    setFocusProxy(pane_);
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
-    column->addWidget(header_);
-    column->addWidget(findBar_);
-    column->addWidget(entryBar_);
-    column->addWidget(text_, 1);
+    column->addWidget(pane_, 1);
+    column->addWidget(markBar_);
     connectHead();
     connectText();
-    connectBars();
     applyFont();
     setMarkable(false);
+}
+
+view::TextView& DocumentView::text() const
+{
+    return pane_->view();
 }
 
 DocumentView::~DocumentView() = default;
@@ -78,40 +73,19 @@ void DocumentView::connectHead()
 
 void DocumentView::connectText()
 {
-    connect(text_, &view::TextView::findRequested, this, &DocumentView::find);
-    connect(text_, &view::TextView::goToLineRequested, this, &DocumentView::askLine);
-    connect(text_, &view::TextView::markRequested, this, [this](LineNumber) { askMark(); });
-    connect(text_, &view::TextView::lineActivated, this, [this](LineNumber) { askMark(); });
-    connect(text_, &view::TextView::copyAsEvidenceRequested, this, &DocumentView::copyEvidence);
-    connect(text_, &view::TextView::copyTruncated, this, [this](qint64 copied, qint64 wanted) {
+    auto* view = &text();
+    connect(view, &view::TextView::markRequested, this, &DocumentView::askMark);
+    connect(view, &view::TextView::lineActivated, this, &DocumentView::askMark);
+    connect(view, &view::TextView::copyAsEvidenceRequested, this, &DocumentView::copyEvidence);
+    connect(view, &view::TextView::copyTruncated, this, [this](qint64 copied, qint64 wanted) {
         emit statusMessage(tr("Copied the first %1 of %2").arg(sizeText(copied), sizeText(wanted)));
     });
-    connect(&text_->finder(), &view::Finder::changed, this, &DocumentView::showFindState);
-    connect(text_, &view::TextView::selectionChanged, this, &DocumentView::showFindState);
-}
-
-void DocumentView::connectBars()
-{
-    const auto back = [this] { text_->setFocus(Qt::OtherFocusReason); };
-    connect(findBar_, &FindBar::queryChanged, this, &DocumentView::searchFor);
-    connect(findBar_, &FindBar::nextRequested, this, [this] { findNext(true); });
-    connect(findBar_, &FindBar::previousRequested, this, [this] { findNext(false); });
-    connect(findBar_, &FindBar::closed, this, [this, back] {
-        text_->find({});
-        back();
-    });
-    connect(entryBar_, &EntryBar::closed, this, back);
-    connect(entryBar_, &EntryBar::lineEntered, this, [this, back](LineNumber line) {
-        goTo(line);
-        back();
-    });
-    connect(entryBar_, &EntryBar::noteEntered, this, [this, back](LineNumber line, const QString& note) {
+    connect(markBar_, &MarkBar::closed, view, [view] { view->setFocus(Qt::OtherFocusReason); });
+    connect(markBar_, &MarkBar::entered, this, [this](LineNumber line, const QString& note) {
         emit markRequested({info().path, line, note, false});
-        back();
     });
-    connect(entryBar_, &EntryBar::markRemoved, this, [this, back](LineNumber line) {
+    connect(markBar_, &MarkBar::removed, this, [this](LineNumber line) {
         emit markRequested({info().path, line, {}, true});
-        back();
     });
 }
 
@@ -141,17 +115,17 @@ void DocumentView::present(Opened opened)
     else
         document = view::Document::open(info().location.toStdString(), info().path); // says why not
     connect(document.get(), &view::Document::changed, this, &DocumentView::updateHead);
-    text_->setDocument(std::move(document));
+    text().setDocument(std::move(document));
     decorate();
     updateHead();
     if (const auto line = std::exchange(pending_, std::nullopt))
-        text_->goToLine(*line);
+        text().goToLine(*line);
 }
 
 void DocumentView::updateHead()
 {
     auto info = header_->info();
-    if (const auto& document = text_->document()) {
+    if (const auto& document = text().document()) {
         info.encoding = document->encoding();
         info.size = document->size();
         if (document->state() != view::Document::State::Indexing)
@@ -180,87 +154,61 @@ void DocumentView::setNotes(const LineNotes& notes)
 
 void DocumentView::decorate()
 {
-    text_->setDecorations(decorationsOf(notes_));
+    text().setDecorations(decorationsOf(notes_));
 }
 
 void DocumentView::setMarkable(bool on)
 {
     markable_ = on;
     header_->setMarkable(on);
-    text_->action(Command::ToggleMark)->setEnabled(on);
+    text().action(Command::ToggleMark)->setEnabled(on);
 }
 
 void DocumentView::goTo(LineNumber line)
 {
     if (line.value < 1)
         return;
-    if (text_->document() == nullptr)
+    if (text().document() == nullptr)
         pending_ = line;
     else
-        text_->goToLine(line);
+        text().goToLine(line);
 }
 
 LineNumber DocumentView::currentLine() const
 {
-    return pending_.value_or(text_->currentLine());
+    return pending_.value_or(text().currentLine());
 }
 
 void DocumentView::find()
 {
-    entryBar_->hide();
-    const auto selected = text_->selectedText();
-    const bool usable = !selected.isEmpty() && selected.size() < 200 && !selected.contains(u'\n');
-    findBar_->open(usable ? selected : QString());
+    markBar_->hide();
+    text().action(Command::Find)->trigger();
 }
 
 void DocumentView::findNext(bool forward)
 {
-    if (text_->finder().pattern().text.empty())
+    if (text().finder().pattern().text.empty())
         return find();
     if (forward)
-        text_->findNext();
+        text().findNext();
     else
-        text_->findPrevious();
-    showFindState();
-}
-
-void DocumentView::searchFor(const FindQuery& query)
-{
-    text_->find({query.words.toStdString(), query.regex, query.caseSensitive, query.wholeWord});
-    showFindState();
-}
-
-void DocumentView::showFindState()
-{
-    const auto& finder = text_->finder();
-    if (finder.error())
-        return findBar_->setStatus(tr("Not a valid expression"), true);
-    if (finder.pattern().text.empty())
-        return findBar_->setStatus({});
-    const auto count = countText(finder.hitCount());
-    if (finder.running())
-        return findBar_->setStatus(tr("%1 so far").arg(count));
-    if (finder.hitCount() == 0)
-        return findBar_->setStatus(tr("Not found"), true);
-    const auto size = text_->selectionEnd().value - text_->selectionBegin().value;
-    const auto ordinal = finder.ordinalOf({text_->selectionBegin(), size});
-    findBar_->setStatus(ordinal > 0 ? tr("%1 of %2").arg(countText(ordinal), count) : count);
+        text().findPrevious();
 }
 
 void DocumentView::askLine()
 {
-    findBar_->hide();
-    entryBar_->askLine(currentLine(), header_->info().lines.value_or(0));
+    markBar_->hide();
+    text().action(Command::GoToLine)->trigger();
 }
 
 void DocumentView::askMark()
 {
     if (!markable_)
         return;
-    findBar_->hide();
+    pane_->findBar().close();
     const auto line = currentLine();
     const auto* mark = notes_.markAt(line);
-    entryBar_->askNote(line, mark == nullptr ? QString() : qstring(mark->note), mark != nullptr);
+    markBar_->open(line, mark == nullptr ? QString() : qstring(mark->note), mark != nullptr);
 }
 
 void DocumentView::goToStop(bool forward)
@@ -274,22 +222,21 @@ void DocumentView::copyEvidence(LineNumber first, LineNumber last)
     const LineNumber end(std::min(last.value, first.value + maxEvidenceLines - 1));
     QString copied;
     for (auto line = first; line <= end; ++line.value)
-        copied += QStringLiteral("%1:%2: %3\n").arg(info().path).arg(line.value).arg(text_->lineText(line));
+        copied += QStringLiteral("%1:%2: %3\n").arg(info().path).arg(line.value).arg(text().lineText(line));
     copyText(copied);
     emit statusMessage(tr("Copied %n line(s) as evidence", nullptr, int(end.value - first.value + 1)));
 }
 
 void DocumentView::applyFont()
 {
-    text_->setFontFamily(theme_.mono().families().value(0));
-    text_->setFontSize(theme_.mono().pointSizeF());
+    text().setFontFamily(theme_.mono().families().value(0));
+    text().setFontSize(theme_.mono().pointSizeF());
 }
 
 void DocumentView::changeEvent(QEvent* event)
 {
     if (event->type() == QEvent::LanguageChange) {
         decorate(); // their notes are words
-        showFindState();
     } else if (event->type() == QEvent::ApplicationFontChange) {
         applyFont();
     }

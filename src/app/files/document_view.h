@@ -2,7 +2,6 @@
 #pragma once
 
 #include "app/files/document_info.h"
-#include "app/files/find_bar.h"
 #include "app/files/line_notes.h"
 #include "app/files/mark_request.h"
 #include "app/jobs/jobs.h"
@@ -16,13 +15,14 @@
 
 namespace triage::view {
 class Document;
+class TextPane;
 class TextView;
 } // namespace triage::view
 
 namespace triage::app {
 
 class DocumentHeader;
-class EntryBar;
+class MarkBar;
 class Theme;
 
 /// One open text: its head, its bars and the text itself. Opening reads nothing on the window's thread;
@@ -64,14 +64,12 @@ private:
     struct Opened;
     void connectHead();
     void connectText();
-    void connectBars();
     void present(Opened opened);
     void updateHead();
     void decorate();
-    void showFindState();
-    void searchFor(const FindQuery& query);
     void copyEvidence(LineNumber first, LineNumber last);
     void applyFont();
+    [[nodiscard]] view::TextView& text() const;
 
     JobScope scope_;
     const Theme& theme_;
@@ -79,9 +77,8 @@ private:
     bool markable_ = false;
     std::optional<LineNumber> pending_; ///< gone to as soon as the file is open
     DocumentHeader* header_;
-    FindBar* findBar_;
-    EntryBar* entryBar_;
-    view::TextView* text_;
+    view::TextPane* pane_;
+    MarkBar* markBar_;
 };
 
 } // namespace triage::app

@@ -152,11 +152,11 @@ void HandoffPage::copyIn(handoff::Languages languages)
 
 void HandoffPage::putOnClipboard(handoff::Format format, const QString& text, const QString& html)
 {
-    auto* data = new QMimeData; // the clipboard takes it
-    data->setText(text);
+    auto* clip = new QMimeData; // the clipboard takes it
+    clip->setText(text);
     if (!html.isEmpty())
-        data->setHtml(html);
-    QGuiApplication::clipboard()->setMimeData(data);
+        clip->setHtml(html);
+    QGuiApplication::clipboard()->setMimeData(clip);
     say(tr("Copied as %1, %2").arg(titleOf(format), sizeText(text.toUtf8().size())), false);
 }
 

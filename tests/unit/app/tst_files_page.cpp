@@ -2,12 +2,12 @@
 #include "app/files/document_header.h"
 #include "app/files/document_tabs.h"
 #include "app/files/document_view.h"
-#include "app/files/entry_bar.h"
 #include "app/files/files_page.h"
-#include "app/files/find_bar.h"
+#include "app/files/mark_bar.h"
 #include "app/files/text_actions.h"
 #include "pages_fixture.h"
 #include "view/document.h"
+#include "view/find_bar.h"
 #include "view/finder.h"
 #include "view/text_view.h"
 
@@ -162,7 +162,7 @@ private slots:
         page_->openAt(QString::fromStdString(causal.file), {});
         QTRY_VERIFY(textOf(*page_)->document() != nullptr);
         part<TextActions>(*page_).find->trigger();
-        auto& bar = part<FindBar>(*page_);
+        auto& bar = part<view::FindBar>(*page_);
         QVERIFY(bar.isVisible());
         QTest::keyClicks(&part<QLineEdit>(bar), QStringLiteral("107033"));
         QTRY_VERIFY(!textOf(*page_)->finder().running() && textOf(*page_)->finder().hitCount() > 0);
@@ -179,7 +179,7 @@ private slots:
         page_->openAt(QStringLiteral("env.txt"), LineNumber(4));
         QTRY_COMPARE(textOf(*page_)->currentLine(), LineNumber(4));
         part<TextActions>(*page_).mark->trigger();
-        auto& entry = part<QLineEdit>(part<EntryBar>(*page_));
+        auto& entry = part<QLineEdit>(part<MarkBar>(*page_));
         QTest::keyClicks(&entry, QStringLiteral("odd version"));
         QTest::keyClick(&entry, Qt::Key_Return);
         QCOMPARE(marks.size(), 1);
