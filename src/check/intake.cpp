@@ -49,11 +49,6 @@ IntakeFact script(const Subject& subject)
     return missing("script");
 }
 
-bool isLog(const BundleFile& file)
-{
-    return file.kind == ArtefactKind::OtherLog || file.kind == ArtefactKind::StepLog;
-}
-
 /// An error and the log it stands in.
 struct Ending
 {
@@ -75,7 +70,7 @@ Ending endingOf(const Subject& subject)
     if (subject.bundle.kind == bundle::InputKind::Run)
         return {};
     for (const BundleFile& file : subject.bundle.files)
-        if (const Ending ending = endingIn(&file, subject); isLog(file) && ending.event)
+        if (const Ending ending = endingIn(&file, subject); isOutput(file) && ending.event)
             return ending;
     return {};
 }

@@ -73,8 +73,7 @@ std::optional<Step> assignedStep(const BundleFile& file, const bundle::Bundle& b
 
 bool canBeLog(const BundleFile& file)
 {
-    return file.kind == ArtefactKind::StepLog || file.kind == ArtefactKind::OtherLog ||
-           file.kind == ArtefactKind::Other;
+    return isOutput(file) || file.kind == ArtefactKind::Other;
 }
 
 void addFile(const BundleFile& file, bool assigned, const workflow::Workflow& workflow, StepLayout& layout)
@@ -98,6 +97,11 @@ void addFile(const BundleFile& file, bool assigned, const workflow::Workflow& wo
 }
 
 } // namespace
+
+bool isOutput(const BundleFile& file)
+{
+    return file.kind == ArtefactKind::StepLog || file.kind == ArtefactKind::OtherLog;
+}
 
 std::int64_t StepLayout::plogBytes() const
 {

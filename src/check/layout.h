@@ -41,6 +41,9 @@ using Layout = std::array<StepLayout, 5>;
 /// step that the operator stated as failed.
 Layout layOut(const bundle::Bundle& bundle, const review::Review& review, const workflow::Workflow& workflow);
 
+/// What a program printed: a step's log, or a loose one.
+bool isOutput(const bundle::BundleFile& file);
+
 /// The step a file belongs to: as recognised, else as assigned.
 std::optional<Step> stepOf(const bundle::BundleFile& file, const bundle::Bundle& bundle,
                            const review::Review& review);

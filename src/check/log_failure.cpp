@@ -14,6 +14,7 @@ using log::Level;
 // Counted from the line that says it: what follows may belong to its message or not. After the exception come
 // torch's exit statistics (some 35 lines a rank) and the launcher's summary.
 constexpr std::int64_t farthestFromEnd = 600;
+constexpr std::int64_t exitStatistics = 50;
 
 /// Dynamo logs the exceptions it handles at V, D, I and W; Python's own hook prints without a level.
 bool endsAProgram(const Event& event)
@@ -45,6 +46,12 @@ const Event* fatalEvent(const log::LogEvents& events)
 {
     const Event* last = lastFatal(events);
     return last && events.lines - last->line.value <= farthestFromEnd ? last : nullptr;
+}
+
+const Event* closingError(const log::LogEvents& events)
+{
+    const Event* last = lastFatal(events);
+    return last && !last->type.empty() && events.lines - last->line.value <= exitStatistics ? last : nullptr;
 }
 
 bool endsInTraceback(const log::LogEvents& events)

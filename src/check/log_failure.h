@@ -15,6 +15,9 @@ const log::Event* lastFatal(const log::LogEvents& events);
 /// nullptr when the log does not tell. Points into `events`.
 const log::Event* fatalEvent(const log::LogEvents& events);
 
+/// The same, but so near to the end that only exit statistics follow: for a log that a marker calls passed.
+const log::Event* closingError(const log::LogEvents& events);
+
 /// The log stops inside a traceback whose message never came.
 bool endsInTraceback(const log::LogEvents& events);
 

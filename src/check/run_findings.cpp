@@ -11,16 +11,11 @@ using bundle::ArtefactKind;
 using bundle::BundleFile;
 
 /// The components whose version must be known, with the names people use.
-constexpr std::array<std::pair<std::string_view, std::string_view>, 3> wanted = {{
+constexpr std::array<std::pair<std::string_view, std::string_view>, 3> neededVersions = {{
     {"torch", "torch"},
     {"torch_npu", "torch_npu"},
     {"cann", "CANN"},
 }};
-
-bool isLog(const BundleFile& file)
-{
-    return file.kind == ArtefactKind::OtherLog || file.kind == ArtefactKind::StepLog;
-}
 
 void findEnvMissing(const Subject& subject, Findings& findings)
 {
@@ -44,7 +39,7 @@ void findLooseLogGaps(const Subject& subject, Findings& findings)
 {
     for (const BundleFile& file : subject.bundle.files) {
         const bool single = subject.bundle.kind == bundle::InputKind::Log;
-        if (!single && !isLog(file))
+        if (!single && !isOutput(file))
             continue;
         const log::LogEvents* events = subject.scanned(&file);
         if (file.size == 0)
@@ -62,7 +57,7 @@ void findVersionGaps(const Subject& subject, const std::map<std::string, Version
     if (subject.bundle.kind == bundle::InputKind::Run)
         findEnvMissing(subject, findings);
     std::string unknown;
-    for (const auto& [key, name] : wanted)
+    for (const auto& [key, name] : neededVersions)
         if (!versions.contains(std::string(key)))
             unknown.append(unknown.empty() ? "" : ", ").append(name);
     if (!unknown.empty())

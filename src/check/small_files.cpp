@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "check/check.h"
+#include "check/layout.h"
 #include "text/byte_source.h"
 #include "text/encoding.h"
 
@@ -48,11 +49,6 @@ bool isSmall(ArtefactKind kind)
     return kind == ArtefactKind::FirstFailure || kind == ArtefactKind::Warnings || kind == ArtefactKind::Env;
 }
 
-bool isOutput(ArtefactKind kind)
-{
-    return kind == ArtefactKind::StepLog || kind == ArtefactKind::OtherLog;
-}
-
 } // namespace
 
 SmallFiles readSmallFiles(const bundle::Bundle& bundle, const workflow::Workflow&)
@@ -64,7 +60,7 @@ SmallFiles readSmallFiles(const bundle::Bundle& bundle, const workflow::Workflow
                 small.lastLines[file.path] = std::move(line);
         if (isSmall(file.kind))
             small.text[file.path] = readStart(bundle.locationOf(file), wholeLimit);
-        else if (isOutput(file.kind) && small.heads.size() < mostHeads)
+        else if (isOutput(file) && small.heads.size() < mostHeads)
             small.heads[file.path] = readStart(bundle.locationOf(file), headLimit);
     }
     return small;

@@ -43,6 +43,8 @@ public:
             out_.state[indexOf(step)] = stateOf(step);
         for (const Step step : allSteps)
             checkOrder(step);
+        for (const Step step : allSteps)
+            checkLog(step);
         return std::move(out_);
     }
 
@@ -87,21 +89,37 @@ private:
         }
     }
 
+    const log::LogEvents* logOf(Step step) const
+    {
+        const auto found = at(step).log ? logs_.find(at(step).log->path) : logs_.end();
+        return found == logs_.end() ? nullptr : found->second.get();
+    }
+
+    std::string placeOf(Step step, const log::Event& event) const
+    {
+        return at(step).log->path + ':' + std::to_string(event.line.value);
+    }
+
     void inferFromLogs()
     {
-        for (const StepLayout& step : layout_) {
-            if (step.success || !step.log)
+        for (const Step step : allSteps) {
+            const log::LogEvents* events = at(step).success ? nullptr : logOf(step);
+            const log::Event* fatal = events ? fatalEvent(*events) : nullptr;
+            if (!fatal)
                 continue;
-            const auto scanned = logs_.find(step.log->path);
-            if (scanned == logs_.end() || !scanned->second)
-                continue;
-            if (const log::Event* fatal = fatalEvent(*scanned->second)) {
-                out_.failed = step.step;
-                out_.source = FailureSource::Log;
-                out_.inferredFrom = step.log->path + ":" + std::to_string(fatal->line.value);
-                return;
-            }
+            out_.failed = step;
+            out_.source = FailureSource::Log;
+            out_.inferredFrom = placeOf(step, *fatal);
+            return;
         }
+    }
+
+    /// Markers and logs must agree.
+    void checkLog(Step step)
+    {
+        const log::LogEvents* events = stateOf(step) == StepState::Passed ? logOf(step) : nullptr;
+        if (const log::Event* fatal = events ? closingError(*events) : nullptr)
+            conflict("success-but-log-fails", step, at(step).log->path, {name(step), placeOf(step, *fatal)});
     }
 
     /// After the failure a bare folder is nothing: `mkdir` of a template that went no further.

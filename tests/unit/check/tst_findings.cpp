@@ -162,6 +162,22 @@ std::vector<Case> markerCases()
          },
          {"gap marker-conflict 5 step5-npugraph_ex/SUCCESS"},
          Completeness::Gaps},
+        {"SUCCESS, but the log ends with an error",
+         [](RunFolder& r) {
+             r.write(RunFolder::log(s4), r.contentOf(RunFolder::log(s4)) +
+                                             "Traceback (most recent call last):\n"
+                                             "  File \"a.py\", line 1, in <module>\nRuntimeError: no\n");
+         },
+         {"gap marker-conflict 4 step4-npugraph_ex-force_eager/stdout_stderr.log"},
+         Completeness::Gaps},
+        {"SUCCESS, and an error that the program went on after",
+         [](RunFolder& r) {
+             r.write(RunFolder::log(s4), "Traceback (most recent call last):\n"
+                                         "  File \"a.py\", line 1, in <module>\nRuntimeError: handled\n\n" +
+                                             QByteArray("step done\n").repeated(100));
+         },
+         {},
+         Completeness::Complete},
         {"a later step after the failed one",
          [](RunFolder& r) {
              r.failed(s3, 1);
