@@ -13,6 +13,17 @@ namespace {
 /// may take, the other half being left for the copy while it grows.
 constexpr std::size_t maxEntries = std::size_t{1} << 20;
 
+constexpr std::size_t pieceSize = 4096;
+
+/// A loop of fixed length, so that the compiler makes it one over vectors.
+std::int64_t lineEndsInPiece(const char* at)
+{
+    int count = 0;
+    for (std::size_t i = 0; i < pieceSize; ++i)
+        count += at[i] == '\n' ? 1 : 0;
+    return count;
+}
+
 } // namespace
 
 LineIndex::Entry LineIndex::before(LineNumber line) const
@@ -45,17 +56,31 @@ void LineIndexBuilder::block(std::span<const char> bytes)
     position_ += static_cast<std::int64_t>(bytes.size());
 }
 
+/// Pieces in which no entry falls due are only counted, which costs a quarter of finding each line end.
 void LineIndexBuilder::walkBytes(std::span<const char> bytes)
 {
     const char* const begin = bytes.data();
     const char* const end = begin + bytes.size();
-    for (const char* at = begin;
-         (at = static_cast<const char*>(std::memchr(at, '\n', static_cast<std::size_t>(end - at)))) !=
-         nullptr;) {
-        ++at;
-        lineEndsBefore(position_ + (at - begin));
-        if (at == end)
-            break;
+    for (const char* at = begin; at < end;) {
+        if (static_cast<std::size_t>(end - at) >= pieceSize) {
+            const std::int64_t found = lineEndsInPiece(at);
+            const std::int64_t reached = position_ + (at - begin) + static_cast<std::int64_t>(pieceSize);
+            if (newlines_ + found + 1 - lastLine_ < lineStep_ && reached - lastOffset_ < index_.byteStep_) {
+                newlines_ += found;
+                at += pieceSize;
+                continue;
+            }
+        }
+        const char* const stop = std::min(end, at + pieceSize);
+        while (at < stop) {
+            const auto* nl =
+                static_cast<const char*>(std::memchr(at, '\n', static_cast<std::size_t>(stop - at)));
+            if (nl == nullptr)
+                break;
+            at = nl + 1;
+            lineEndsBefore(position_ + (at - begin));
+        }
+        at = stop;
     }
     endsInNewline_ = bytes.back() == '\n';
 }

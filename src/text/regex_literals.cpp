@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "text/regex_literals.h"
 
+#include "text/letters.h"
 #include "text/utf8.h"
 
 #include <algorithm>
@@ -20,13 +21,6 @@ std::size_t worth(const Texts& texts)
     for (const std::string& text : texts)
         least = std::min(least, text.size());
     return least;
-}
-
-/// CJK, kana and hangul have none: their UTF-8 starts with E3..ED.
-bool mayHaveCase(std::string_view character)
-{
-    const auto lead = static_cast<unsigned char>(character[0]);
-    return lead >= 0x80 && (lead < 0xE3 || lead > 0xED);
 }
 
 /// Reads an expression just far enough to tell what must be there. What it does not know makes it give

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+#include "text/letters.h"
 #include "text/regex_literals.h"
 #include "text/search_program.h"
 
@@ -9,11 +10,6 @@
 
 namespace triage::text {
 namespace {
-
-bool isWord(char c)
-{
-    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_';
-}
 
 /// Text as an expression that matches just it.
 std::string escaped(std::string_view text)
@@ -66,15 +62,6 @@ Result<Pcre2Code> compilePcre2(const Pattern& pattern)
         return invalid(error, at);
     pcre2_jit_compile(code.get(), PCRE2_JIT_COMPLETE); // without it the matcher is slower, not wrong
     return code;
-}
-
-bool mayHaveCase(std::string_view text)
-{
-    // CJK, kana and hangul have no case: their UTF-8 starts with E3..ED; fullwidth forms start with EF.
-    return std::any_of(text.begin(), text.end(), [](char c) {
-        const auto byte = static_cast<unsigned char>(c);
-        return byte >= 0xC0 && (byte < 0xE3 || byte > 0xED);
-    });
 }
 
 HsDatabase compileLiterals(const std::vector<std::string>& literals, bool caseSensitive)

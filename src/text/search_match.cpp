@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "text/search_match.h"
 
+#include "text/letters.h"
+
 #include <algorithm>
 
 namespace triage::text {
@@ -9,11 +11,6 @@ namespace {
 constexpr std::uint32_t matchLimit = 1'000'000; ///< steps a line may take: a hostile pattern must end
 constexpr std::size_t smallestStack = 32 * 1024;
 constexpr std::size_t largestStack = 1024 * 1024;
-
-bool isWordByte(char c)
-{
-    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_';
-}
 
 std::string_view withoutCarriageReturn(std::string_view line)
 {
@@ -36,8 +33,8 @@ int literal(unsigned, unsigned long long, unsigned long long to, unsigned, void*
     const std::size_t end = static_cast<std::size_t>(to);
     const std::size_t begin = end - all.size;
     const bool overlaps = begin < all.free && all.free > 0;
-    if (overlaps || (all.wordBefore && begin > 0 && isWordByte(all.bytes[begin - 1])) ||
-        (all.wordAfter && end < all.bytes.size() && isWordByte(all.bytes[end])))
+    if (overlaps || (all.wordBefore && begin > 0 && isWord(all.bytes[begin - 1])) ||
+        (all.wordAfter && end < all.bytes.size() && isWord(all.bytes[end])))
         return 0;
     all.out.push_back({begin, all.size});
     all.free = end;

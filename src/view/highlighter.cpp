@@ -43,6 +43,9 @@ log::Level levelNamed(const QString& format)
     return found == levels.end() ? log::Level::None : found->second;
 }
 
+} // namespace
+
+/// Turns the library's calls into formats of one line. Not in the unnamed namespace: a member of Engine.
 class LineColourer : public KSyntaxHighlighting::AbstractHighlighter
 {
 public:
@@ -81,8 +84,6 @@ protected:
 private:
     LineColours* into_ = nullptr;
 };
-
-} // namespace
 
 struct Highlighter::Engine
 {

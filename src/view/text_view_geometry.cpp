@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Where lines and places stand: rows, scroll bars, the overview strip.
 #include "view/finder.h"
+#include "view/metrics.h"
 #include "view/overview_strip.h"
 #include "view/rows.h"
 #include "view/text_view.h"
@@ -16,10 +17,6 @@
 namespace triage::view {
 namespace {
 
-constexpr int gutterPadding = 8; // pixels
-constexpr int levelBar = 4;
-constexpr int markWidth = 4; ///< more room at the left, for the dot of a mark
-constexpr int textPadding = 6;
 constexpr int fewestDigits = 3;
 constexpr std::int64_t mostStripes = 4000; ///< hits drawn one by one; more melt into each other anyway
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "view/finder.h"
+#include "view/metrics.h"
 #include "view/rows.h"
 #include "view/text_view.h"
 
@@ -12,9 +13,6 @@
 
 namespace triage::view {
 namespace {
-
-constexpr int gutterPadding = 8;
-constexpr int levelBar = 4;
 
 QColor blend(const QColor& over, const QColor& under, double share)
 {
