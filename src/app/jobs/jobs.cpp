@@ -12,6 +12,7 @@ Jobs::Jobs(QObject* parent) : QObject(parent)
 {
     // An import brings threads of its own; two at a time keep the disk busy without starving each other.
     bulk_.setMaxThreadCount(2);
+    saving_.setMaxThreadCount(1);
     interactive_.setMaxThreadCount(std::max(2, QThread::idealThreadCount()));
 }
 
@@ -24,6 +25,7 @@ Jobs::~Jobs()
     bulk_.clear();
     interactive_.waitForDone();
     bulk_.waitForDone();
+    saving_.waitForDone();
 }
 
 std::shared_ptr<JobState> Jobs::newState()

@@ -17,7 +17,7 @@
 
 namespace triage::app {
 
-/// Interactive: somebody looks at the place where the result will appear. Bulk: imports, saving.
+/// Interactive: somebody looks at the place where the result will appear. Bulk: imports.
 enum class Pool : std::uint8_t { Interactive, Bulk };
 
 /// What the jobs of one scope share. Touched on the window's thread only, but for `stop`'s tokens.
@@ -37,7 +37,12 @@ class Jobs : public QObject
     Q_OBJECT
 public:
     explicit Jobs(QObject* parent = nullptr);
-    ~Jobs() override; ///< Stops every job and joins it.
+    ~Jobs() override; ///< Stops every job and joins it; what is to be saved is saved.
+
+    /// Writes something that must not get lost: in order, one at a time, never stopped. `done` is called
+    /// with what `work()` returned if `context` still lives.
+    template <typename Work, typename Done>
+    void save(Work work, QObject* context, Done done);
 
 private:
     friend class JobScope;
@@ -48,6 +53,7 @@ private:
 
     QThreadPool interactive_;
     QThreadPool bulk_;
+    QThreadPool saving_;
     std::vector<std::weak_ptr<JobState>> states_;
 };
 
@@ -99,6 +105,18 @@ std::uint64_t JobScope::run(Pool pool, Work work, QObject* context, Done done)
             jobs->finished(state);
         });
     return generation;
+}
+
+template <typename Work, typename Done>
+void Jobs::save(Work work, QObject* context, Done done)
+{
+    using Value = std::invoke_result_t<Work>;
+    QtConcurrent::run(&saving_, std::move(work))
+        .then(this,
+              [target = QPointer<QObject>(context), done = std::move(done)](QFuture<Value> future) mutable {
+                  if (target)
+                      done(future.takeResult());
+              });
 }
 
 } // namespace triage::app

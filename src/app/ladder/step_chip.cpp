@@ -12,7 +12,7 @@
 namespace triage::app {
 namespace {
 
-constexpr int iconSize = 20;
+constexpr int markSize = 20;
 constexpr int pad = 12;
 
 } // namespace
@@ -91,12 +91,12 @@ void StepChip::paintText(QPainter& painter) const
     const Colors& c = theme_.colors();
     const Tone& tone = c.of(content_.state);
     const QFontMetrics body(theme_.strong());
-    const int left = pad + iconSize + space::s;
+    const int left = pad + markSize + space::s;
     QRect name(left, space::s, width() - left - space::xs, 2 * body.height());
-    drawIcon(painter, QRectF(pad, space::s + (body.height() - iconSize) / 2.0, iconSize, iconSize),
+    drawIcon(painter, QRectF(pad, space::s + (body.height() - markSize) / 2.0, markSize, markSize),
              iconName(content_.state), tone.ink);
     if (content_.incomplete)
-        drawIcon(painter, QRectF(pad + 1, space::s + body.height() + 2, iconSize - 2, iconSize - 2),
+        drawIcon(painter, QRectF(pad + 1, space::s + body.height() + 2, markSize - 2, markSize - 2),
                  QStringLiteral("warning"), c.missing.ink);
     painter.setFont(content_.firstFailure ? theme_.strong() : theme_.body());
     painter.setPen(content_.state == StepState::NotRun ? c.muted : c.text);

@@ -5,6 +5,8 @@
 #include <QLibraryInfo>
 #include <QLocale>
 
+#include <string_view>
+
 namespace triage::app {
 
 Language resolved(LanguageChoice choice)
@@ -18,6 +20,15 @@ Language resolved(LanguageChoice choice)
         break;
     }
     return QLocale::system().language() == QLocale::Chinese ? Language::Chinese : Language::English;
+}
+
+QString ClassTranslator::translate(const char* context, const char* source, const char* disambiguation,
+                                   int n) const
+{
+    const std::string_view full(context != nullptr ? context : "");
+    const auto colons = full.rfind("::");
+    const char* bare = colons == std::string_view::npos ? context : context + colons + 2;
+    return QTranslator::translate(bare, source, disambiguation, n);
 }
 
 Speech::Speech(Language language, QObject* parent) : QObject(parent), texts_(language)

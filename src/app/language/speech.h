@@ -15,6 +15,16 @@ enum class LanguageChoice : std::uint8_t { System, English, Chinese };
 /// The language a choice stands for here and now.
 Language resolved(LanguageChoice choice);
 
+/// Finds texts under the bare class name: lupdate reads no nested namespaces, moc writes them.
+class ClassTranslator : public QTranslator
+{
+    Q_OBJECT
+public:
+    using QTranslator::QTranslator;
+    [[nodiscard]] QString translate(const char* context, const char* source, const char* disambiguation,
+                                    int n) const override;
+};
+
 /// The window's language: renders messages of the engine and installs what tr() needs. Lives on the
 /// window's thread. Setting it sends every widget a LanguageChange event.
 class Speech : public QObject
@@ -33,7 +43,7 @@ private:
     void install();
 
     workflow::Texts texts_;
-    QTranslator own_;
+    ClassTranslator own_;
     QTranslator qt_;
 };
 

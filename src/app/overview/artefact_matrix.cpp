@@ -112,7 +112,7 @@ void ArtefactMatrix::fillStep(Step step)
 
 QTableWidgetItem* ArtefactMatrix::cell(Step step, check::Slot slot, const check::StepFact& fact) const
 {
-    const check::SlotFact& found = fact.slots[std::size_t(slot)];
+    const check::SlotFact& found = fact.slotFacts[std::size_t(slot)];
     const Colors& c = theme_.colors();
     auto* item = new QTableWidgetItem(slotText(slot, found, fact));
     const QString name = slotIcon(found.state);

@@ -27,12 +27,13 @@ Enum choiceFrom(const QVariant& value)
 
 QString defaultStoreDirectory()
 {
-    return QStandardPaths::writableLocation(QStandardPaths::AppDataLocation);
+    return QStandardPaths::writableLocation(QStandardPaths::GenericDataLocation) +
+           QStringLiteral("/npugraph-triage");
 }
 
 QString logDirectory()
 {
-    return QStandardPaths::writableLocation(QStandardPaths::AppLocalDataLocation) + QStringLiteral("/logs");
+    return defaultStoreDirectory() + QStringLiteral("/logs");
 }
 
 Settings::Settings(QObject* parent) : QObject(parent)

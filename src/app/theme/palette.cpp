@@ -67,7 +67,8 @@ QString coloured(QString sheet, const Colors& colors)
         out += found != colorOf.cend() ? found->name() : match.captured(0);
         from = match.capturedEnd();
     }
-    return out + QStringView(sheet).mid(from);
+    out += QStringView(sheet).mid(from);
+    return out;
 }
 
 } // namespace triage::app

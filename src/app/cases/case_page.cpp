@@ -1,0 +1,196 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "app/cases/case_page.h"
+
+#include "app/cases/case_header.h"
+#include "app/files/files_page.h"
+#include "app/handoff/handoff_page.h"
+#include "app/import/import_run.h"
+#include "app/import/import_strip.h"
+#include "app/ladder/ladder.h"
+#include "app/language/speech.h"
+#include "app/overview/overview_page.h"
+#include "app/theme/theme.h"
+#include "app/verdict/verdict_card.h"
+
+#include <QEvent>
+#include <QTabWidget>
+#include <QVBoxLayout>
+
+namespace triage::app {
+
+CasePage::CasePage(const Desk& desk, QWidget* parent)
+    : QWidget(parent), desk_(desk), header_(new CaseHeader(desk.theme, this)),
+      strip_(new ImportStrip(desk.theme, this)),
+      ladder_(new Ladder(desk.engine.workflow(), desk.speech, desk.theme, this)),
+      card_(new VerdictCard(desk.engine.workflow(), desk.speech, desk.theme, this)),
+      tabs_(new QTabWidget(this)),
+      overview_(new OverviewPage(desk.engine.workflow(), desk.speech, desk.theme, tabs_)),
+      files_(new FilesPage(desk.engine, desk.jobs, desk.speech, desk.theme, tabs_)),
+      handoff_(new HandoffPage(desk.engine, desk.jobs, desk.speech, desk.theme, tabs_))
+{
+    build();
+    connectCard();
+    connectPages();
+    retranslate();
+    showMode();
+}
+
+CasePage::~CasePage() = default;
+
+void CasePage::build()
+{
+    tabs_->setDocumentMode(true);
+    tabs_->addTab(overview_, QString());
+    tabs_->addTab(files_, QString());
+    tabs_->addTab(handoff_, QString());
+    auto* head = new QVBoxLayout;
+    head->setContentsMargins(space::m, space::s + space::xs, space::m, space::s);
+    head->setSpacing(space::s + space::xs);
+    for (QWidget* part : std::initializer_list<QWidget*>{header_, strip_, ladder_, card_})
+        head->addWidget(part);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(0);
+    layout->addLayout(head);
+    layout->addWidget(tabs_, 1);
+    connect(header_, &CaseHeader::editRequested, this, &CasePage::editLabel);
+    connect(header_, &CaseHeader::runChosen, this, [this](const QString& run) {
+        session_->change([&](review::Review& review) { review.run = run.toStdString(); });
+    });
+    connect(strip_, &ImportStrip::cancelled, this, &CasePage::cancelRequested);
+    connect(tabs_, &QTabWidget::currentChanged, this, &CasePage::adjustCard);
+}
+
+void CasePage::connectCard()
+{
+    connect(card_, &VerdictCard::evidenceRequested, this, &CasePage::openAt);
+    connect(card_, &VerdictCard::copyHandoffRequested, this, &CasePage::copyHandoff);
+    connect(card_, &VerdictCard::copyQuestionsRequested, this, &CasePage::copyQuestions);
+    connect(card_, &VerdictCard::overrideRequested, this, &CasePage::overrideRoute);
+    connect(card_, &VerdictCard::overrideRevoked, this, [this] {
+        session_->change([](review::Review& review) { review.override_.reset(); });
+        emit done(tr("Override revoked"), true);
+    });
+    connect(card_, &VerdictCard::waiveRequested, this, &CasePage::waive);
+    connect(card_, &VerdictCard::waiverRevoked, this, [this](const review::Waiver& waiver) {
+        session_->change([&](review::Review& review) { std::erase(review.waivers, waiver); });
+        emit done(tr("Waiver revoked"), true);
+    });
+    connect(card_, &VerdictCard::symptomStated, this, [this](Symptom symptom) {
+        if (haveName())
+            session_->change([&](review::Review& r) { r.symptom = {symptom, session_->signature()}; });
+    });
+    connect(card_, &VerdictCard::expandedByUser, this, [this](bool expanded) {
+        (currentTab() == Tab::Overview ? cardOpenInOverview_ : cardOpenElsewhere_) = expanded;
+    });
+}
+
+void CasePage::connectPages()
+{
+    connect(ladder_, &Ladder::logRequested, this,
+            [this](const QString& path) { openAt(path, LineNumber(0)); });
+    connect(ladder_, &Ladder::assignRequested, this, &CasePage::assign);
+    connect(overview_, &OverviewPage::openRequested, this, &CasePage::openAt);
+    connect(overview_, &OverviewPage::waiveRequested, this, &CasePage::waive);
+    connect(overview_, &OverviewPage::answered, this, &CasePage::answer);
+    connect(files_, &FilesPage::assignRequested, this, &CasePage::assign);
+    connect(files_, &FilesPage::markRequested, this, &CasePage::mark);
+    connect(files_, &FilesPage::statusMessage, this, &CasePage::statusMessage);
+    connect(handoff_, &HandoffPage::statusMessage, this, &CasePage::statusMessage);
+}
+
+void CasePage::beginImport(ImportRun& run)
+{
+    header_->setName(run.name());
+    files_->beginProvisional(run.name());
+    strip_->setState(run.state());
+    connect(&run, &ImportRun::progressed, this, [this, &run] { strip_->setState(run.state()); });
+    connect(&run, &ImportRun::fileReady, files_, &FilesPage::addReadyFile);
+    showMode();
+    showTab(Tab::Files);
+}
+
+void CasePage::setCase(OpenCase opened)
+{
+    const bool first = !session_;
+    session_ = std::make_unique<CaseSession>(desk_, std::move(opened));
+    connectSession();
+    showMode();
+    showAnalysis();
+    if (first &&
+        files_->currentPath().isEmpty()) // nobody reads in it: show the verdict with what it rests on
+        showTab(Tab::Overview);
+    emit stored(session_->value().summary);
+}
+
+void CasePage::connectSession()
+{
+    connect(session_.get(), &CaseSession::analysisChanged, this, &CasePage::showAnalysis);
+    connect(session_.get(), &CaseSession::labelChanged, this, &CasePage::showAnalysis);
+    connect(session_.get(), &CaseSession::stored, this, &CasePage::stored);
+    connect(session_.get(), &CaseSession::failed, this, &CasePage::failed);
+}
+
+void CasePage::showMode()
+{
+    const bool importing = isProvisional();
+    strip_->setVisible(importing);
+    ladder_->setVisible(!importing);
+    card_->setVisible(!importing);
+    tabs_->setTabVisible(int(Tab::Overview), !importing);
+    tabs_->setTabVisible(int(Tab::Handoff), !importing);
+}
+
+void CasePage::showAnalysis()
+{
+    const auto& analysis = session_->analysis();
+    header_->setCase(session_->label(), *analysis);
+    ladder_->setAnalysis(analysis);
+    ladder_->setVisible(analysis->facts.kind != bundle::InputKind::Log);
+    card_->setAnalysis(analysis);
+    overview_->setAnalysis(analysis);
+    files_->setAnalysis(analysis);
+    handoff_->setAnalysis(analysis, session_->label());
+    adjustCard();
+    emit caseChanged();
+}
+
+void CasePage::adjustCard()
+{
+    card_->setExpanded(currentTab() == Tab::Overview ? cardOpenInOverview_ : cardOpenElsewhere_);
+}
+
+void CasePage::showTab(Tab tab)
+{
+    tabs_->setCurrentIndex(int(tab));
+}
+
+CasePage::Tab CasePage::currentTab() const
+{
+    return Tab(tabs_->currentIndex());
+}
+
+void CasePage::openAt(const QString& path, LineNumber line)
+{
+    showTab(Tab::Files);
+    files_->openAt(path, line);
+}
+
+void CasePage::retranslate()
+{
+    tabs_->setTabText(int(Tab::Overview), tr("Overview"));
+    tabs_->setTabText(int(Tab::Files), tr("Files"));
+    tabs_->setTabText(int(Tab::Handoff), tr("Handoff"));
+}
+
+void CasePage::changeEvent(QEvent* event)
+{
+    if (event->type() == QEvent::LanguageChange) {
+        retranslate();
+        if (session_)
+            header_->setCase(session_->label(), *session_->analysis());
+    }
+    QWidget::changeEvent(event);
+}
+
+} // namespace triage::app

@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "app/cases/case_session.h"
+#include "app/window/desk.h"
+
+#include <QWidget>
+
+class QTabWidget;
+
+namespace triage::app {
+
+class CaseHeader;
+class FilesPage;
+class HandoffPage;
+class ImportRun;
+class ImportStrip;
+class Ladder;
+class OverviewPage;
+class VerdictCard;
+struct MarkRequest;
+
+/// One case: ladder, verdict card, and the tabs Overview, Files, Handoff. While its bundle is imported it
+/// is provisional: it shows how far the import is and the files that can be read already.
+class CasePage : public QWidget
+{
+    Q_OBJECT
+public:
+    enum class Tab { Overview, Files, Handoff };
+
+    explicit CasePage(const Desk& desk, QWidget* parent = nullptr);
+    ~CasePage() override;
+
+    void beginImport(ImportRun& run);
+    void setCase(OpenCase opened);
+    [[nodiscard]] CaseSession* session() const { return session_.get(); }
+    [[nodiscard]] bool isProvisional() const { return !session_; }
+    [[nodiscard]] VerdictCard& card() const { return *card_; }
+    [[nodiscard]] Ladder& ladder() const { return *ladder_; }
+    [[nodiscard]] FilesPage& files() const { return *files_; }
+    [[nodiscard]] OverviewPage& overview() const { return *overview_; }
+    [[nodiscard]] HandoffPage& handoff() const { return *handoff_; }
+
+    void showTab(Tab tab);
+    [[nodiscard]] Tab currentTab() const;
+    void copyHandoff();
+    void copyQuestions();
+    void goToEvidence();
+    void editLabel();
+    void overrideRoute();
+
+signals:
+    void cancelRequested();
+    void stored(const triage::cases::Summary& summary);
+    void failed(const triage::Error& error);
+    void done(const QString& text, bool canUndo); ///< said in the message bar
+    void statusMessage(const QString& text);
+    void caseChanged();
+
+protected:
+    void changeEvent(QEvent* event) override;
+
+private:
+    void build();
+    void connectCard();
+    void connectPages();
+    void connectSession();
+    void showAnalysis();
+    void showMode();
+    void retranslate();
+    void openAt(const QString& path, LineNumber line);
+    void waive(const check::Finding& finding);
+    void answer(const QString& key, const QString& value);
+    void assign(const QString& path, Step step);
+    void mark(const MarkRequest& request);
+    void adjustCard();
+    bool haveName();
+
+    const Desk& desk_;
+    std::unique_ptr<CaseSession> session_;
+    CaseHeader* header_;
+    ImportStrip* strip_;
+    Ladder* ladder_;
+    VerdictCard* card_;
+    QTabWidget* tabs_;
+    OverviewPage* overview_;
+    FilesPage* files_;
+    HandoffPage* handoff_;
+    bool cardOpenInOverview_ = true;
+    bool cardOpenElsewhere_ = false; ///< the other tabs need the room
+};
+
+} // namespace triage::app

@@ -1,0 +1,129 @@
+// SPDX-License-Identifier: Apache-2.0
+// What the engineer does on a case page and what becomes of it in the review.
+#include "app/cases/case_page.h"
+#include "app/dialogs/label_dialog.h"
+#include "app/dialogs/reason_dialog.h"
+#include "app/files/mark_request.h"
+#include "app/handoff/handoff_page.h"
+#include "app/language/speech.h"
+#include "app/parts/buttons.h"
+#include "app/settings/settings.h"
+#include "app/verdict/verdict_card.h"
+
+#include <algorithm>
+
+namespace triage::app {
+
+void CasePage::copyHandoff()
+{
+    if (session_)
+        handoff_->copy();
+}
+
+void CasePage::copyQuestions()
+{
+    if (!session_)
+        return;
+    copyText(questionsText(*session_->analysis(), desk_.engine.workflow(), desk_.speech));
+    emit statusMessage(tr("Questions and commands copied"));
+}
+
+void CasePage::goToEvidence()
+{
+    if (const auto& evidence = card_->view().evidence; session_ && evidence)
+        openAt(qstring(evidence->file), evidence->line);
+}
+
+void CasePage::editLabel()
+{
+    if (!session_)
+        return;
+    auto* dialog = new LabelDialog(session_->label(), this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &QDialog::accepted, this, [this, dialog] { session_->setLabel(dialog->label()); });
+    dialog->open();
+}
+
+void CasePage::overrideRoute()
+{
+    if (!session_)
+        return;
+    auto* dialog = new ReasonDialog(desk_.settings.choices().engineer, this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->askForOverride(effectiveRoute(*session_->analysis()));
+    connect(dialog, &QDialog::accepted, this, [this, dialog] {
+        desk_.settings.setEngineer(dialog->author());
+        session_->change([&](review::Review& review) {
+            review.override_ = {dialog->route(), dialog->reason().toStdString(), session_->signature()};
+        });
+        emit done(tr("Route overridden"), true);
+    });
+    dialog->open();
+}
+
+void CasePage::waive(const check::Finding& finding)
+{
+    auto* dialog = new ReasonDialog(desk_.settings.choices().engineer, this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->askForWaiver(desk_.speech.say(finding.message));
+    connect(dialog, &QDialog::accepted, this, [this, dialog, finding] {
+        desk_.settings.setEngineer(dialog->author());
+        session_->change([&](review::Review& review) {
+            review.waivers.push_back(
+                {finding.id, finding.step, dialog->reason().toStdString(), session_->signature()});
+        });
+        emit done(tr("Waived"), true);
+    });
+    dialog->open();
+}
+
+/// The name is asked once. The dialog runs here and now: what follows needs its answer.
+bool CasePage::haveName()
+{
+    if (!desk_.settings.choices().engineer.isEmpty())
+        return true;
+    ReasonDialog dialog({}, this);
+    dialog.askForName();
+    if (dialog.exec() != QDialog::Accepted)
+        return false;
+    desk_.settings.setEngineer(dialog.author());
+    return true;
+}
+
+void CasePage::answer(const QString& key, const QString& value)
+{
+    if (!session_ || !haveName())
+        return;
+    session_->change([&](review::Review& review) {
+        std::erase_if(review.answers, [&](const review::Answer& a) { return a.key == key.toStdString(); });
+        if (!value.isEmpty())
+            review.answers.push_back({key.toStdString(), value.toStdString(), session_->signature()});
+    });
+}
+
+void CasePage::assign(const QString& path, Step step)
+{
+    if (!session_ || !haveName())
+        return;
+    session_->change([&](review::Review& review) {
+        std::erase_if(review.assignments,
+                      [&](const review::Assignment& a) { return a.path == path.toStdString(); });
+        review.assignments.push_back({path.toStdString(), step, session_->signature()});
+    });
+    emit done(tr("%1 assigned to step %2").arg(path).arg(number(step)), true);
+}
+
+void CasePage::mark(const MarkRequest& request)
+{
+    if (!session_ || !haveName())
+        return;
+    const std::string path = request.path.toStdString();
+    session_->change([&](review::Review& review) {
+        std::erase_if(review.marks,
+                      [&](const review::Mark& m) { return m.path == path && m.line == request.line; });
+        if (!request.remove)
+            review.marks.push_back({path, request.line, request.note.toStdString(), session_->signature()});
+    });
+}
+
+} // namespace triage::app

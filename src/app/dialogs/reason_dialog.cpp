@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "app/dialogs/reason_dialog.h"
+
+#include "app/words/words.h"
+#include "ui_reason_dialog.h"
+
+#include <QPushButton>
+
+namespace triage::app {
+
+ReasonDialog::ReasonDialog(const QString& author, QWidget* parent)
+    : QDialog(parent), ui_(std::make_unique<Ui::ReasonDialog>())
+{
+    ui_->setupUi(this);
+    ui_->author->setText(author);
+    ui_->authorLabel->setVisible(author.isEmpty());
+    ui_->author->setVisible(author.isEmpty());
+    for (const Route route : {Route::CompileError, Route::RuntimeError, Route::Accuracy, Route::Performance})
+        ui_->route->addItem(specialist(route), int(route));
+    connect(ui_->reason, &QPlainTextEdit::textChanged, this, &ReasonDialog::checkComplete);
+    connect(ui_->author, &QLineEdit::textChanged, this, &ReasonDialog::checkComplete);
+}
+
+ReasonDialog::~ReasonDialog() = default;
+
+void ReasonDialog::setUp(const QString& title, const QString& intro, bool withRoute, bool withReason)
+{
+    needsReason_ = withReason;
+    setWindowTitle(title);
+    ui_->intro->setText(intro);
+    ui_->route->setVisible(withRoute);
+    ui_->routeLabel->setVisible(withRoute);
+    ui_->reason->setVisible(withReason);
+    ui_->reasonLabel->setVisible(withReason);
+    ui_->buttons->button(QDialogButtonBox::Ok)->setText(title);
+    ui_->buttons->button(QDialogButtonBox::Cancel)->setText(tr("Cancel"));
+    (withReason ? static_cast<QWidget*>(ui_->reason) : ui_->author)->setFocus();
+    checkComplete();
+}
+
+void ReasonDialog::askForWaiver(const QString& what)
+{
+    setUp(tr("Waive"),
+          tr("%1\n\nThe route is found without it. Your reason stands in the handoff.").arg(what), false,
+          true);
+}
+
+void ReasonDialog::askForOverride(std::optional<Route> current)
+{
+    setUp(tr("Override"),
+          tr("Choose where the case goes. What the program found stays in the handoff beside it."), true,
+          true);
+    for (int i = 0; i < ui_->route->count(); ++i)
+        if (!current || Route(ui_->route->itemData(i).toInt()) != *current) {
+            ui_->route->setCurrentIndex(i);
+            break;
+        }
+}
+
+void ReasonDialog::askForName()
+{
+    setUp(tr("Sign"), tr("Answers, waivers and overrides carry your name. It is asked once."), false, false);
+}
+
+void ReasonDialog::checkComplete()
+{
+    const bool complete = !author().isEmpty() && (!needsReason_ || !reason().isEmpty());
+    ui_->buttons->button(QDialogButtonBox::Ok)->setEnabled(complete);
+}
+
+QString ReasonDialog::reason() const
+{
+    return ui_->reason->toPlainText().trimmed();
+}
+
+QString ReasonDialog::author() const
+{
+    return ui_->author->text().trimmed();
+}
+
+Route ReasonDialog::route() const
+{
+    return Route(ui_->route->currentData().toInt());
+}
+
+} // namespace triage::app

@@ -1,0 +1,151 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "app/import/import_run.h"
+
+#include "app/language/speech.h"
+#include "app/words/words.h"
+
+#include <QCoreApplication>
+
+#include <mutex>
+#include <utility>
+
+namespace triage::app {
+
+/// Where the import's threads leave what they have to say; the window's thread empties it ten times a second.
+struct ImportMailbox
+{
+    struct Ready
+    {
+        std::string path;
+        std::filesystem::path location;
+    };
+    std::mutex mutex;
+    Progress progress;
+    std::vector<Ready> ready;
+
+    void put(const Progress& p)
+    {
+        const std::lock_guard lock(mutex);
+        progress = p;
+    }
+    void put(const std::string& path, const std::filesystem::path& location)
+    {
+        const std::lock_guard lock(mutex);
+        ready.push_back({path, location});
+    }
+    std::pair<Progress, std::vector<Ready>> take()
+    {
+        const std::lock_guard lock(mutex);
+        return {progress, std::exchange(ready, {})};
+    }
+};
+
+namespace {
+
+struct Import
+{
+    Q_DECLARE_TR_FUNCTIONS(Import)
+};
+
+constexpr int pollMs = 100;
+constexpr qint64 settleMs = 1000; // before that a rate says nothing
+
+bundle::ImportObserver observerFor(const std::shared_ptr<ImportMailbox>& mailbox)
+{
+    bundle::ImportObserver observer;
+    observer.progress = [mailbox](const Progress& p) { mailbox->put(p); };
+    observer.fileReady = [mailbox](const std::string& path, const std::filesystem::path& location) {
+        mailbox->put(path, location);
+    };
+    return observer;
+}
+
+qint64 sizeOf(const std::filesystem::path& file)
+{
+    std::error_code error;
+    const auto size = std::filesystem::file_size(file, error);
+    return error ? 0 : qint64(size);
+}
+
+} // namespace
+
+ImportRun::ImportRun(const Desk& desk, ImportInput input, QObject* parent)
+    : QObject(parent), desk_(desk), input_(std::move(input)), mailbox_(std::make_shared<ImportMailbox>()),
+      priority_(std::make_shared<bundle::ImportPriority>()), job_(desk.jobs)
+{
+    timer_.setInterval(pollMs);
+    connect(&timer_, &QTimer::timeout, this, &ImportRun::poll);
+}
+
+ImportRun::~ImportRun() = default;
+
+QString ImportRun::name() const
+{
+    return input_.isText() ? tr("Pasted log") : QString::fromStdString(input_.path.filename().string());
+}
+
+void ImportRun::start()
+{
+    clock_.start();
+    timer_.start();
+    job_.run(
+        Pool::Bulk,
+        [&desk = desk_, input = input_, mailbox = mailbox_, priority = priority_](std::stop_token stop) {
+            return importCase(desk.engine, desk.store, input, observerFor(mailbox), priority, stop);
+        },
+        this, [this](Result<ImportResult> result) { take(std::move(result)); });
+}
+
+void ImportRun::cancel()
+{
+    timer_.stop();
+    job_.supersede();
+    emit refused(Error{ErrorKind::Cancelled, {}, {}});
+}
+
+void ImportRun::prefer(const QString& path)
+{
+    priority_->prefer(path.toStdString());
+}
+
+void ImportRun::poll()
+{
+    const auto [progress, ready] = mailbox_->take();
+    state_.progress = progress;
+    const qint64 elapsed = clock_.elapsed();
+    state_.secondsLeft.reset();
+    if (elapsed > settleMs) {
+        state_.bytesPerSecond = double(progress.done) * 1000.0 / double(elapsed);
+        if (progress.total > 0 && state_.bytesPerSecond > 0)
+            state_.secondsLeft = qint64(double(progress.total - progress.done) / state_.bytesPerSecond);
+    }
+    for (const ImportMailbox::Ready& file : ready)
+        emit fileReady(qstring(file.path), QString::fromStdString(file.location.string()),
+                       sizeOf(file.location));
+    emit progressed();
+}
+
+void ImportRun::take(Result<ImportResult> result)
+{
+    timer_.stop();
+    poll();
+    if (result)
+        emit finished(std::make_shared<ImportResult>(std::move(*result)));
+    else
+        emit refused(result.error());
+}
+
+QString progressText(const ImportState& state)
+{
+    const Progress& p = state.progress;
+    QStringList parts;
+    parts << (p.total > 0 ? Import::tr("%1 of %2").arg(sizeText(p.done), sizeText(p.total))
+                          : sizeText(p.done));
+    if (state.bytesPerSecond > 0)
+        parts << Import::tr("%1/s").arg(sizeText(std::int64_t(state.bytesPerSecond)));
+    if (state.secondsLeft)
+        parts << Import::tr("%1 left").arg(durationText((*state.secondsLeft + 1) * 1000));
+    return parts.join(QStringLiteral(" · "));
+}
+
+} // namespace triage::app

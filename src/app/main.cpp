@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "app/jobs/jobs.h"
+#include "app/language/speech.h"
+#include "app/settings/settings.h"
+#include "app/theme/icons.h"
+#include "app/theme/theme.h"
+#include "app/window/desk.h"
+#include "app/window/main_window.h"
+#include "base/logging.h"
+
+#include <QApplication>
+#include <QCommandLineParser>
+#include <QMessageBox>
+
+#include <spdlog/spdlog.h>
+
+namespace {
+
+using namespace triage;
+
+QStringList parseArguments(const QApplication& app)
+{
+    QCommandLineParser parser;
+    parser.setApplicationDescription(QApplication::translate("main",
+                                                             "Report viewer and triage assistant for PyTorch "
+                                                             "npugraph_ex problems"));
+    parser.addHelpOption();
+    parser.addVersionOption();
+    parser.addPositionalArgument(QStringLiteral("input"),
+                                 QApplication::translate("main", "Archives, folders or logs to open."),
+                                 QStringLiteral("[input…]"));
+    parser.process(app);
+    return parser.positionalArguments();
+}
+
+/// A rule pack that cannot be used must not lock the user out of the settings that name it.
+Result<engine::Engine> makeEngine(const app::Settings& settings)
+{
+    const QString rules = settings.choices().rulePack;
+    auto engine = engine::Engine::create(rules.toStdString());
+    if (engine || rules.isEmpty())
+        return engine;
+    spdlog::error("rule pack {} not used: {}", rules.toStdString(), engine.error().detail);
+    return engine::Engine::create();
+}
+
+int refuseToStart(const app::Speech& speech, const Error& error)
+{
+    spdlog::critical("cannot start: {} {}", error.message.id, error.detail);
+    QMessageBox::critical(nullptr, QApplication::applicationDisplayName(),
+                          speech.say(error.message) + QLatin1Char('\n') +
+                              QString::fromStdString(error.detail));
+    return 1;
+}
+
+int run(const QStringList& inputs)
+{
+    app::Settings settings;
+    app::Speech speech(app::resolved(settings.choices().language));
+    app::Theme theme;
+    theme.apply(settings.choices().theme, settings.choices().monospace);
+    const auto engine = makeEngine(settings);
+    if (!engine)
+        return refuseToStart(speech, engine.error());
+    const auto store = cases::Store::open(settings.storeDirectory().toStdString());
+    if (!store)
+        return refuseToStart(speech, store.error());
+    app::Jobs jobs;
+    const app::Desk desk{*engine, *store, jobs, settings, speech, theme};
+    app::MainWindow window(desk);
+    window.show();
+    window.openPaths(inputs);
+    return QApplication::exec();
+}
+
+} // namespace
+
+int main(int argc, char** argv)
+{
+    QApplication app(argc, argv);
+    QApplication::setApplicationName(QStringLiteral("npugraph-triage"));
+    QApplication::setOrganizationName(QStringLiteral("npugraph-triage")); // QSettings asks for one
+    QApplication::setApplicationVersion(QStringLiteral(TRIAGE_VERSION));
+    QApplication::setDesktopFileName(QStringLiteral("npugraph-triage"));
+    triage::setUpLogging(triage::app::logDirectory().toStdString());
+    const QStringList inputs = parseArguments(app);
+    QApplication::setWindowIcon(triage::app::icon(QStringLiteral("app")));
+    return run(inputs);
+}

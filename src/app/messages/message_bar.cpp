@@ -1,0 +1,137 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "app/messages/message_bar.h"
+
+#include "app/language/speech.h"
+#include "app/parts/buttons.h"
+#include "app/parts/icon_label.h"
+#include "app/theme/theme.h"
+#include "app/words/words.h"
+
+#include <QAccessible>
+#include <QEvent>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QPainter>
+#include <QToolButton>
+
+#include <utility>
+
+namespace triage::app {
+namespace {
+
+constexpr int undoMs = 8000;
+constexpr int noteMs = 5000;
+
+} // namespace
+
+MessageBar::MessageBar(const Speech& speech, const Theme& theme, QWidget* parent)
+    : QWidget(parent), speech_(speech), theme_(theme), icon_(new IconLabel({}, {}, this)),
+      text_(new QLabel(this)), details_(linkButton(this)), undo_(linkButton(this)),
+      close_(iconButton(this, QStringLiteral("close")))
+{
+    auto* layout = new QHBoxLayout(this);
+    layout->setContentsMargins(space::m, space::xs, space::s, space::xs);
+    layout->setSpacing(space::s);
+    layout->addWidget(icon_, 0, Qt::AlignTop);
+    layout->addWidget(text_, 1);
+    layout->addWidget(undo_);
+    layout->addWidget(details_);
+    layout->addWidget(close_, 0, Qt::AlignTop);
+    text_->setWordWrap(true);
+    text_->setTextFormat(Qt::PlainText);
+    text_->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    text_->setObjectName(QStringLiteral("messageText"));
+    timer_.setSingleShot(true);
+    connect(&timer_, &QTimer::timeout, this, &MessageBar::dismiss);
+    connect(close_, &QToolButton::clicked, this, &MessageBar::dismiss);
+    connect(details_, &QPushButton::clicked, this, [this] { copyText(detailText_); });
+    connect(undo_, &QPushButton::clicked, this, [this] {
+        lapsed_ = {};
+        if (const auto action = std::exchange(undoAction_, {}))
+            action();
+        dismiss();
+    });
+    retranslate();
+    hide();
+}
+
+void MessageBar::showError(const Error& error, const QString& about)
+{
+    settle();
+    const QString said = speech_.say(error.message);
+    QString text = about.isEmpty() ? said : QStringLiteral("%1: %2").arg(about, said);
+    if (said.isEmpty())
+        text = about.isEmpty() ? word(error.kind) : QStringLiteral("%1: %2").arg(about, word(error.kind));
+    detailText_ = QStringList{word(error.kind), text, qstring(error.detail)}.join(QLatin1Char('\n'));
+    show(text, true);
+    details_->show();
+}
+
+void MessageBar::showUndo(const QString& text, std::function<void()> undo, std::function<void()> lapsed)
+{
+    settle();
+    undoAction_ = std::move(undo);
+    lapsed_ = std::move(lapsed);
+    show(text, false);
+    undo_->show();
+    timer_.start(undoMs);
+}
+
+void MessageBar::showNote(const QString& text)
+{
+    settle();
+    show(text, false);
+    timer_.start(noteMs);
+}
+
+void MessageBar::settle()
+{
+    undoAction_ = {};
+    if (const auto lapsed = std::exchange(lapsed_, {}))
+        lapsed();
+}
+
+void MessageBar::show(const QString& text, bool isError)
+{
+    timer_.stop();
+    isError_ = isError;
+    text_->setText(text);
+    details_->hide();
+    undo_->hide();
+    const Colors& c = theme_.colors();
+    icon_->setIcon(isError ? QStringLiteral("failed") : QStringLiteral("note"),
+                   isError ? c.failed.ink : c.accent);
+    setAccessibleName(text);
+    setVisible(true);
+    QAccessibleEvent event(this, QAccessible::Alert);
+    QAccessible::updateAccessibility(&event);
+}
+
+void MessageBar::dismiss()
+{
+    settle();
+    hide();
+}
+
+void MessageBar::retranslate()
+{
+    details_->setText(tr("Copy details"));
+    undo_->setText(tr("Undo"));
+    nameButton(close_, tr("Close this message"));
+}
+
+void MessageBar::changeEvent(QEvent* event)
+{
+    if (event->type() == QEvent::LanguageChange)
+        retranslate();
+    QWidget::changeEvent(event);
+}
+
+void MessageBar::paintEvent(QPaintEvent*)
+{
+    const Colors& c = theme_.colors();
+    QPainter painter(this);
+    painter.fillRect(rect(), isError_ ? c.failed.soft : c.accentSoft);
+}
+
+} // namespace triage::app

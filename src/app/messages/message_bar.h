@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "base/result.h"
+
+#include <QTimer>
+#include <QWidget>
+
+#include <functional>
+
+class QLabel;
+class QPushButton;
+class QToolButton;
+
+namespace triage::app {
+
+class IconLabel;
+class Speech;
+class Theme;
+
+/// What happened, said in the window instead of in a box: an error with details to copy, or something
+/// done that can be undone.
+class MessageBar : public QWidget
+{
+    Q_OBJECT
+public:
+    MessageBar(const Speech& speech, const Theme& theme, QWidget* parent = nullptr);
+
+    /// Stays until it is closed. `about`: the file or case it is about.
+    void showError(const Error& error, const QString& about);
+    /// Goes after some seconds; `lapsed` is called when it was not undone.
+    void showUndo(const QString& text, std::function<void()> undo, std::function<void()> lapsed);
+    void showNote(const QString& text);
+    /// Does now what waits for the undo to lapse.
+    void settle();
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+    void changeEvent(QEvent* event) override;
+
+private:
+    void show(const QString& text, bool isError);
+    void retranslate();
+    void dismiss();
+
+    const Speech& speech_;
+    const Theme& theme_;
+    IconLabel* icon_;
+    QLabel* text_;
+    QPushButton* details_;
+    QPushButton* undo_;
+    QToolButton* close_;
+    QTimer timer_;
+    QString detailText_;
+    std::function<void()> undoAction_;
+    std::function<void()> lapsed_;
+    bool isError_ = false;
+};
+
+} // namespace triage::app

@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "app/settings/settings_dialog.h"
+
+#include "ui_settings_dialog.h"
+
+#include <QEvent>
+#include <QFileDialog>
+#include <QFontDatabase>
+#include <QPushButton>
+
+#include <algorithm>
+
+namespace triage::app {
+
+SettingsDialog::SettingsDialog(const Choices& choices, QWidget* parent)
+    : QDialog(parent), ui_(std::make_unique<Ui::SettingsDialog>())
+{
+    ui_->setupUi(this);
+    ui_->intro->hide();
+    fillBoxes(choices);
+    ui_->engineer->setText(choices.engineer);
+    ui_->rulePack->setText(choices.rulePack);
+    ui_->store->setText(choices.storeDirectory);
+    ui_->store->setPlaceholderText(defaultStoreDirectory());
+    connect(ui_->chooseRulePack, &QPushButton::clicked, this, [this] { choosePath(*ui_->rulePack, false); });
+    connect(ui_->chooseStore, &QPushButton::clicked, this, [this] { choosePath(*ui_->store, true); });
+    retranslate();
+}
+
+SettingsDialog::~SettingsDialog() = default;
+
+void SettingsDialog::fillBoxes(const Choices& choices)
+{
+    for (int i = 0; i < 3; ++i) {
+        ui_->language->addItem({}, i);
+        ui_->theme->addItem({}, i);
+    }
+    ui_->language->setCurrentIndex(int(choices.language));
+    ui_->theme->setCurrentIndex(int(choices.theme));
+    ui_->monospace->addItem(QString(), QString());
+    for (const QString& family : QFontDatabase::families())
+        if (QFontDatabase::isFixedPitch(family) && !QFontDatabase::isPrivateFamily(family))
+            ui_->monospace->addItem(family, family);
+    ui_->monospace->setCurrentIndex(std::max(0, ui_->monospace->findData(choices.monospace)));
+}
+
+void SettingsDialog::retranslate()
+{
+    ui_->language->setItemText(0, tr("As the system"));
+    ui_->language->setItemText(1, QStringLiteral("English"));
+    ui_->language->setItemText(2, QStringLiteral("中文"));
+    ui_->theme->setItemText(0, tr("As the system"));
+    ui_->theme->setItemText(1, tr("Light"));
+    ui_->theme->setItemText(2, tr("Dark"));
+    ui_->monospace->setItemText(0, tr("Default (%1)").arg(defaultMonospace()));
+    ui_->rulePack->setPlaceholderText(tr("Built-in rules"));
+    ui_->hint->setText(
+        tr("Language, theme and font change at once. A new rule pack or case store is used from the "
+           "next start."));
+    ui_->buttons->button(QDialogButtonBox::Ok)->setText(tr("Save"));
+    ui_->buttons->button(QDialogButtonBox::Cancel)->setText(tr("Cancel"));
+}
+
+void SettingsDialog::choosePath(QLineEdit& field, bool folder)
+{
+    const QString chosen =
+        folder ? QFileDialog::getExistingDirectory(this, tr("Case store"), field.text())
+               : QFileDialog::getOpenFileName(this, tr("Rule pack"), field.text(), tr("Rule packs (*.json)"));
+    if (!chosen.isEmpty())
+        field.setText(chosen);
+}
+
+Choices SettingsDialog::choices() const
+{
+    Choices choices;
+    choices.language = LanguageChoice(ui_->language->currentIndex());
+    choices.theme = ThemeChoice(ui_->theme->currentIndex());
+    choices.engineer = ui_->engineer->text().trimmed();
+    choices.monospace = ui_->monospace->currentData().toString();
+    choices.rulePack = ui_->rulePack->text().trimmed();
+    choices.storeDirectory = ui_->store->text().trimmed();
+    return choices;
+}
+
+void SettingsDialog::changeEvent(QEvent* event)
+{
+    if (event->type() == QEvent::LanguageChange) {
+        ui_->retranslateUi(this);
+        retranslate();
+    }
+    QDialog::changeEvent(event);
+}
+
+} // namespace triage::app

@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "app/settings/settings.h"
+
+#include <QDialog>
+
+#include <memory>
+
+class QLineEdit;
+
+namespace Ui {
+class SettingsDialog;
+}
+
+namespace triage::app {
+
+/// Edits the user's choices; the caller takes `choices()` when it was accepted.
+class SettingsDialog : public QDialog
+{
+    Q_OBJECT
+public:
+    explicit SettingsDialog(const Choices& choices, QWidget* parent = nullptr);
+    ~SettingsDialog() override;
+    [[nodiscard]] Choices choices() const;
+
+protected:
+    void changeEvent(QEvent* event) override;
+
+private:
+    void fillBoxes(const Choices& choices);
+    void retranslate();
+    void choosePath(QLineEdit& field, bool folder);
+
+    std::unique_ptr<Ui::SettingsDialog> ui_;
+};
+
+} // namespace triage::app
