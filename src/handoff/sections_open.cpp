@@ -88,7 +88,7 @@ Section missingSection(const Source& source)
     addQuestions(section, open, true,
                  QT_TRANSLATE_NOOP("engine", "Please send this; the route waits for it:"));
     addQuestions(section, open, false,
-                 QT_TRANSLATE_NOOP("engine", "Please send this too; the route does not wait for it:"));
+                 QT_TRANSLATE_NOOP("engine", "Please send this; the route does not wait for it:"));
     return section;
 }
 

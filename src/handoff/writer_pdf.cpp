@@ -64,6 +64,8 @@ void keepHeadingsWithText(QTextDocument& document, double pageHeight)
         QTextBlockFormat format = block.blockFormat();
         format.setPageBreakPolicy(QTextFormat::PageBreak_AlwaysBefore);
         QTextCursor(block).setBlockFormat(format);
+        // After a change in the middle Qt 6.4 draws pages with blocks left out: lay all of it out anew.
+        document.markContentsDirty(0, document.characterCount());
     }
 }
 

@@ -300,6 +300,8 @@ inline Sample loose()
     s.facts.skipped = {{"../etc/passwd", Bilingual{"路径指向目录之外", "its path leads out of the folder"}}};
     s.facts.remarks = {
         {"names-gbk", std::nullopt, Bilingual{"文件名按 GBK 解码。", "File names were read as GBK."}}};
+    for (check::IntakeFact& fact : s.facts.intake)
+        fact = {fact.key, check::IntakeState::Missing, std::nullopt, std::nullopt};
     s.review = {};
     s.verdict.withheld = true;
     s.verdict.provisionalRoute = Route::RuntimeError;

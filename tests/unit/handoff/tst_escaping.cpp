@@ -132,8 +132,11 @@ void TestEscaping::markdownHoldsNoMarkup()
         QString bars = line;
         bars.remove(QStringLiteral("\\|"));
         const qsizetype count = bars.count(QLatin1Char('|'));
-        QVERIFY2(line.startsWith(QLatin1Char('|')) || count == 0, qPrintable(line));
-        QVERIFY2(columns == 0 || count == 0 || count == columns, qPrintable(line));
+        if (!line.startsWith(QLatin1Char('|'))) {
+            columns = 0;
+            continue;
+        }
+        QVERIFY2(columns == 0 || count == columns, qPrintable(line));
         columns = count;
     }
     QVERIFY(prose.find("\n## |") == std::string::npos);

@@ -48,6 +48,7 @@ class TestPdf : public QObject
 
 private slots:
     void textIsWhatTheOtherFormatsSay();
+    void everySectionIsDrawn();
     void theSameValuesGiveTheSameBytes();
     void outlineAndLinksLeadIntoTheDocument();
     void datesComeFromTheRun();
@@ -58,12 +59,28 @@ void TestPdf::textIsWhatTheOtherFormatsSay()
 {
     const auto pdf = handoff::writePdf(compose(samples::withheld()), handoff::Languages::Both);
     QVERIFY(pdf.has_value());
-    const QString text = textOf(*pdf);
+    const QString text = textOf(*pdf).simplified(); // lines are broken where the paper ends
     for (const char* part : {"npugraph_ex triage: Llama decode crash", "Route withheld",
                              "torch-npugraph-ex-runtime-error-diagnosis", "error code is 507011",
                              "step5-npugraph_ex/stdout_stderr.log:375", "✗ failed", "1.2 MiB",
                              "ASCEND_PROCESS_LOG_PATH", "优先怀疑", "This report is not redacted"})
         QVERIFY2(text.contains(QString::fromUtf8(part)), part);
+}
+
+void TestPdf::everySectionIsDrawn()
+{
+    // Qt leaves blocks out of a page when the text above them was changed after it had been laid out.
+    for (const samples::Sample& sample : samples::all()) {
+        const handoff::Handoff handoff = compose(sample);
+        const auto pdf = handoff::writePdf(handoff, handoff::Languages::Both);
+        QVERIFY(pdf.has_value());
+        const QString text = textOf(*pdf).simplified();
+        const workflow::Texts english(Language::English);
+        for (const handoff::Section& section : handoff.sections)
+            QVERIFY2(text.contains(QString::fromStdString(english.render(section.title))),
+                     (sample.name + ": " + section.id).c_str());
+        QVERIFY2(text.contains(QStringLiteral("This report is not redacted")), sample.name.c_str());
+    }
 }
 
 void TestPdf::theSameValuesGiveTheSameBytes()
@@ -122,7 +139,9 @@ void TestPdf::longReportsBreakIntoPages()
     const QStringList pages = text.split(QLatin1Char('\f'), Qt::SkipEmptyParts);
     QVERIFY(pages.size() > 2);
     for (qsizetype i = 0; i < pages.size(); ++i)
-        QVERIFY(pages[i].contains(QStringLiteral("%1 / %2").arg(i + 1).arg(pages.size())));
+        QVERIFY(QString(pages[i])
+                    .remove(QLatin1Char(' '))
+                    .contains(QStringLiteral("%1/%2").arg(i + 1).arg(pages.size())));
 }
 
 QTEST_MAIN(TestPdf)
