@@ -9,12 +9,12 @@ int runCheck(const Arguments& arguments, Console& console)
 {
     const auto format =
         handoff::formatFrom(arguments.value("--format").value_or("text")).value_or(handoff::Format::Text);
-    return withAnalysis(
-        arguments, console, [&](const engine::Engine& engine, const engine::Analysis& analysis) {
-            if (!deliver(engine.writeCheck(analysis, format, reportLanguages(arguments)), arguments, console))
-                return exitcode::internal;
-            return analysis.facts.state == Completeness::Rerun ? exitcode::withheld : exitcode::done;
-        });
+    return withAnalysis(arguments, console, [&](const Opened& opened) {
+        if (!deliver(opened.engine.writeCheck(opened.analysis, format, reportLanguages(arguments)), arguments,
+                     console))
+            return exitcode::internal;
+        return opened.analysis.facts.state == Completeness::Rerun ? exitcode::withheld : exitcode::done;
+    });
 }
 
 } // namespace triage::cli

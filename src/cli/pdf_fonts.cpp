@@ -13,10 +13,9 @@ char* argumentValues[] = {argumentName, nullptr};
 
 } // namespace
 
-PdfFonts::PdfFonts(bool wanted)
+PdfFonts::PdfFonts(const std::filesystem::path& temporary)
 {
-    if (!wanted)
-        return;
+    qputenv("XDG_RUNTIME_DIR", temporary.c_str());
     qputenv("QT_QPA_PLATFORM", "offscreen"); // no window is shown, whatever the display
     application_ = std::make_unique<QGuiApplication>(argumentCount, argumentValues);
 }

@@ -7,6 +7,7 @@
 #include "cli/help.h"
 #include "cli/session.h"
 
+#include <QHashFunctions>
 #include <QtGlobal>
 
 #include <exception>
@@ -46,6 +47,7 @@ int parseAndRun(const std::vector<std::string>& words, Console& console)
 
 int run(const std::vector<std::string>& words)
 {
+    QHashSeed::setDeterministicGlobalSeed(); // the tables of a PDF follow the order of Qt's hashes
     setUpLogging({});
     Console console{workflow::Texts(languageFor(languageIn(words)))};
     try {

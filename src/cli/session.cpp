@@ -110,8 +110,7 @@ handoff::Languages reportLanguages(const Arguments& arguments)
                                                                        : handoff::Languages::English;
 }
 
-int withAnalysis(const Arguments& arguments, Console& console,
-                 const std::function<int(const engine::Engine&, const engine::Analysis&)>& use)
+int withAnalysis(const Arguments& arguments, Console& console, const std::function<int(const Opened&)>& use)
 {
     const auto engine = engine::Engine::create(arguments.value("--rules").value_or(""));
     if (!engine) {
@@ -137,7 +136,7 @@ int withAnalysis(const Arguments& arguments, Console& console,
         const bool noSuchRun = arguments.has("--run") && analysis.error().kind == ErrorKind::Invalid;
         return noSuchRun ? exitcode::usage : exitFor(analysis.error().kind);
     }
-    return use(*engine, *analysis);
+    return use({*engine, *analysis, folder});
 }
 
 bool deliver(const std::string& bytes, const Arguments& arguments, Console& console)

@@ -7,6 +7,8 @@
 #include "engine/engine.h"
 #include "handoff/writers.h"
 
+#include <filesystem>
+#include <functional>
 #include <string>
 
 namespace triage::cli {
@@ -18,11 +20,18 @@ Language languageFor(const std::optional<std::string>& asked);
 /// What the report is written in.
 handoff::Languages reportLanguages(const Arguments& arguments);
 
+/// What was opened, and the temporary folder that is there until `use` returns.
+struct Opened
+{
+    const engine::Engine& engine;
+    const engine::Analysis& analysis;
+    const std::filesystem::path& folder;
+};
+
 /// Opens what the arguments name: standard input is copied to a temporary file first; what is unpacked goes
 /// to a temporary folder that is gone when `use` returns, on an error, and after SIGINT, SIGTERM or SIGHUP.
 /// Returns the exit code: `use`'s own, or that of the error, which is told on the console.
-int withAnalysis(const Arguments& arguments, Console& console,
-                 const std::function<int(const engine::Engine&, const engine::Analysis&)>& use);
+int withAnalysis(const Arguments& arguments, Console& console, const std::function<int(const Opened&)>& use);
 
 /// To standard output or, with -o, to that file (written whole or not at all). False when it could not be.
 bool deliver(const std::string& bytes, const Arguments& arguments, Console& console);

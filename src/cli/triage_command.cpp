@@ -63,18 +63,19 @@ int runTriage(const Arguments& arguments, Console& console)
         console.error(apart.error());
         return exitcode::usage;
     }
-    return withAnalysis(arguments, console,
-                        [&](const engine::Engine& engine, const engine::Analysis& analysis) {
-                            const PdfFonts fonts(*format == Format::Pdf);
-                            const auto report = engine.write(analysis, *format, reportLanguages(arguments));
-                            if (!report) {
-                                console.error(report.error());
-                                return exitcode::internal;
-                            }
-                            if (!deliver(*report, arguments, console))
-                                return exitcode::internal;
-                            return analysis.verdict.withheld ? exitcode::withheld : exitcode::done;
-                        });
+    return withAnalysis(arguments, console, [&](const Opened& opened) {
+        std::optional<PdfFonts> fonts;
+        if (*format == Format::Pdf)
+            fonts.emplace(opened.folder);
+        const auto report = opened.engine.write(opened.analysis, *format, reportLanguages(arguments));
+        if (!report) {
+            console.error(report.error());
+            return exitcode::internal;
+        }
+        if (!deliver(*report, arguments, console))
+            return exitcode::internal;
+        return opened.analysis.verdict.withheld ? exitcode::withheld : exitcode::done;
+    });
 }
 
 } // namespace triage::cli

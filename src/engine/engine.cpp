@@ -4,6 +4,7 @@
 #include "base/visible.h"
 #include "engine/context.h"
 #include "engine/event_cache.h"
+#include "engine/refusal.h"
 #include "engine/scanning.h"
 
 #include <QtGlobal>
@@ -81,6 +82,8 @@ Result<Analysis> Engine::analyse(bundle::Inventory inventory, const review::Revi
     auto logs = scanLogs(*bundle, scanned, progress, stop);
     if (!logs)
         return tl::unexpected(logs.error());
+    if (const auto content = requireContent(*bundle, *logs); !content)
+        return tl::unexpected(content.error());
     Analysis analysis;
     analysis.inventory = std::move(inventory);
     analysis.bundle = std::move(*bundle);

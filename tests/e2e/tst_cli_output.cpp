@@ -140,7 +140,7 @@ private slots:
         const QTemporaryDir dir;
         const QString log = dir.filePath(QStringLiteral("a.log"));
         e2e::put(log, "abc\n");
-        const auto hashOf = [&](const QStringList& more) {
+        const auto hashOf = [&](const QStringList& more) -> QJsonValue {
             return e2e::run(triage(option("--format", QStringLiteral("json")) + more, log))
                 .json()[QLatin1String("input")]
                 .toObject()[QLatin1String("sha256")];

@@ -39,7 +39,7 @@ private slots:
         };
         row("", "triage, check, rules");
         row("bundle.zip", "triage, check, rules");
-        row("triage", "INPUT");
+        row("triage", "folder");
         row("triage BUNDLE another.zip", "another.zip");
         row("triage BUNDLE --frmat json", "--format");
         row("triage BUNDLE --format", "text, md, html, pdf, json, jira");
