@@ -11,17 +11,20 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 
+#include <algorithm>
+
 namespace triage::app {
 namespace {
 
-QWidget* scrolled(QWidget* content)
+QScrollArea* scrolled(QWidget* content)
 {
     auto* area = new QScrollArea;
     area->setWidget(content);
     area->setWidgetResizable(true);
     area->setFrameShape(QFrame::NoFrame);
     area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    area->setMaximumHeight(160);
+    area->viewport()->setAutoFillBackground(false);
+    content->setAutoFillBackground(false);
     return area;
 }
 
@@ -48,15 +51,15 @@ ArtefactHelp::ArtefactHelp(const workflow::Workflow& workflow, const Speech& spe
     inner->setSpacing(4);
     inner->addWidget(kindLabel_);
     inner->addWidget(text_, 1);
-    auto* area = scrolled(content);
+    area_ = scrolled(content);
 
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(4);
     column->addWidget(title_);
-    column->addWidget(area);
-    connect(title_, &QToolButton::toggled, this, [this, area](bool on) {
-        area->setVisible(on);
+    column->addWidget(area_);
+    connect(title_, &QToolButton::toggled, this, [this](bool on) {
+        area_->setVisible(on);
         title_->setArrowType(on ? Qt::DownArrow : Qt::RightArrow);
     });
     title_->setArrowType(Qt::DownArrow);
@@ -85,6 +88,21 @@ bool ArtefactHelp::isUnfolded() const
     return title_->isChecked();
 }
 
+/// As high as its text, but never so high that the tree above has no room.
+void ArtefactHelp::fitHeight()
+{
+    const auto* content = area_->widget();
+    const int needed = content->layout()->heightForWidth(std::max(width(), 1));
+    const int most = parentWidget() == nullptr ? needed : parentWidget()->height() * 2 / 5;
+    area_->setFixedHeight(std::clamp(needed, 0, std::max(most, fontMetrics().height() * 3)));
+}
+
+void ArtefactHelp::resizeEvent(QResizeEvent* event)
+{
+    QWidget::resizeEvent(event);
+    fitHeight();
+}
+
 void ArtefactHelp::changeEvent(QEvent* event)
 {
     if (event->type() == QEvent::LanguageChange)
@@ -100,10 +118,11 @@ void ArtefactHelp::retranslate()
     if (info == nullptr) {
         text_->setText(path_.isEmpty() ? tr("Select a file to read what it is and who wrote it.")
                                        : tr("This file is not part of the workflow."));
-        return;
+    } else {
+        kindLabel_->setText(speech_.say(info->label));
+        text_->setText(speech_.say(info->help));
     }
-    kindLabel_->setText(speech_.say(info->label));
-    text_->setText(speech_.say(info->help));
+    fitHeight();
 }
 
 } // namespace triage::app

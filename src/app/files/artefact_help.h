@@ -6,6 +6,7 @@
 #include <QWidget>
 
 class QLabel;
+class QScrollArea;
 class QToolButton;
 
 namespace triage::workflow {
@@ -35,9 +36,11 @@ public:
 
 protected:
     void changeEvent(QEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
 
 private:
     void retranslate();
+    void fitHeight();
 
     const workflow::Workflow& workflow_;
     const Speech& speech_;
@@ -46,6 +49,7 @@ private:
     QToolButton* title_;
     QLabel* kindLabel_;
     QLabel* text_;
+    QScrollArea* area_;
 };
 
 } // namespace triage::app

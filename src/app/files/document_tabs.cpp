@@ -2,12 +2,14 @@
 #include "app/files/document_tabs.h"
 
 #include "app/files/document_view.h"
+#include "app/parts/buttons.h"
 #include "app/theme/theme.h"
 
 #include <QEvent>
 #include <QLabel>
 #include <QTabBar>
 #include <QTabWidget>
+#include <QToolButton>
 #include <QVBoxLayout>
 
 namespace triage::app {
@@ -25,7 +27,6 @@ QString tabTitle(const DocumentInfo& info)
 DocumentTabs::DocumentTabs(Jobs& jobs, const Theme& theme, QWidget* parent)
     : QWidget(parent), jobs_(jobs), theme_(theme), tabs_(new QTabWidget(this)), empty_(new QLabel(this))
 {
-    tabs_->setTabsClosable(true);
     tabs_->setMovable(true);
     tabs_->setDocumentMode(true);
     tabs_->setElideMode(Qt::ElideNone);
@@ -38,8 +39,6 @@ DocumentTabs::DocumentTabs(Jobs& jobs, const Theme& theme, QWidget* parent)
     column->setContentsMargins(0, 0, 0, 0);
     column->addWidget(tabs_);
     column->addWidget(empty_, 1);
-    connect(tabs_, &QTabWidget::tabCloseRequested, this,
-            [this](int index) { close(qobject_cast<DocumentView*>(tabs_->widget(index))); });
     connect(tabs_, &QTabWidget::currentChanged, this, [this] { emit currentChanged(current()); });
     retranslate();
     showParts();
@@ -52,9 +51,21 @@ DocumentView* DocumentTabs::add(const DocumentInfo& info)
     connect(document, &DocumentView::statusMessage, this, &DocumentTabs::statusMessage);
     const int index = tabs_->addTab(document, tabTitle(info));
     tabs_->setTabToolTip(index, info.path);
+    tabs_->tabBar()->setTabButton(index, QTabBar::RightSide, closeButton(document));
     tabs_->setCurrentIndex(index);
     showParts();
     return document;
+}
+
+/// The style's own is a red sign that looks like an error.
+QWidget* DocumentTabs::closeButton(DocumentView* document)
+{
+    auto* button = iconButton(tabs_, QStringLiteral("close"));
+    button->setFocusPolicy(Qt::NoFocus); // Ctrl+W does it
+    button->setIconSize({12, 12});
+    nameButton(button, tr("Close file (Ctrl+W)"));
+    connect(button, &QToolButton::clicked, document, [this, document] { close(document); });
+    return button;
 }
 
 DocumentView* DocumentTabs::find(const QString& path) const

@@ -47,6 +47,7 @@ protected:
     void changeEvent(QEvent* event) override;
 
 private:
+    QWidget* closeButton(DocumentView* document);
     void showParts();
     void retranslate();
 

@@ -58,7 +58,7 @@ FilesPage::FilesPage(const engine::Engine& engine, Jobs& jobs, const Speech& spe
     splitter_->addWidget(leftColumn(tree_, help_));
     splitter_->addWidget(tabs_);
     splitter_->setStretchFactor(1, 1);
-    splitter_->setSizes({330, 700});
+    splitter_->setSizes({360, 700});
     splitter_->widget(0)->setMinimumWidth(200);
     splitter_->widget(1)->setMinimumWidth(280);
     splitter_->setChildrenCollapsible(false);

@@ -9,6 +9,7 @@
 #include <QEvent>
 #include <QHBoxLayout>
 #include <QLabel>
+#include <QPainter>
 #include <QScrollBar>
 #include <QTextBlock>
 #include <QTextBrowser>
@@ -42,7 +43,7 @@ Sheet::Sheet(Language language, const Theme& theme, QWidget* parent)
     head->addStretch(1);
     head->addWidget(copy_);
     auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(0, 0, 0, 0);
+    column->setContentsMargins(1, 0, 1, 1); // the edge of the paper
     column->setSpacing(space::xs);
     column->addLayout(head);
     column->addWidget(browser_, 1);
@@ -115,6 +116,14 @@ void Sheet::changeEvent(QEvent* event)
     else if (event->type() == QEvent::PaletteChange || event->type() == QEvent::FontChange)
         render();
     QWidget::changeEvent(event);
+}
+
+/// The edge of the paper.
+void Sheet::paintEvent(QPaintEvent*)
+{
+    QPainter painter(this);
+    painter.setPen(theme_.colors().hairline);
+    painter.drawRect(browser_->geometry().adjusted(-1, -1, 0, 0));
 }
 
 void Sheet::retranslate()

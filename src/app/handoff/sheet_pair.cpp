@@ -28,7 +28,9 @@ SheetPair::SheetPair(const Theme& theme, QWidget* parent)
     splitter_->addWidget(chinese_);
     splitter_->addWidget(english_);
     splitter_->setChildrenCollapsible(false);
-    splitter_->setHandleWidth(space::m);
+    splitter_->setHandleWidth(1);
+    chinese_->setContentsMargins(0, 0, space::s, 0);
+    english_->setContentsMargins(space::s, 0, 0, 0);
 
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
