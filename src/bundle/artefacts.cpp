@@ -3,6 +3,7 @@
 
 #include "bundle/content.h"
 #include "bundle/glob.h"
+#include "bundle/path_parts.h"
 #include "workflow/workflow.h"
 
 #include <algorithm>
@@ -91,11 +92,6 @@ std::optional<ArtefactKind> topFile(std::string_view path, const workflow::Workf
     return matches(w.warnings, path) ? std::optional(ArtefactKind::Warnings) : std::nullopt;
 }
 
-std::string_view nameOf(std::string_view path)
-{
-    return path.substr(path.rfind('/') + 1);
-}
-
 } // namespace
 
 bool namedLikeLog(std::string_view path)
@@ -127,7 +123,7 @@ ArtefactKind looseArtefact(std::string_view path, std::string_view head, const w
 {
     if (const auto kind = writtenByTool(path))
         return *kind;
-    if (const auto top = topFile(nameOf(path), workflow); top && *top != ArtefactKind::Warnings)
+    if (const auto top = topFile(lastPart(path), workflow); top && *top != ArtefactKind::Warnings)
         return *top;
     const Content content = contentOf(head);
     if (content == Content::Plog)

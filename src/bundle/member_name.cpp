@@ -89,7 +89,7 @@ std::variant<std::string, Message> safePath(std::string_view name)
         const std::string shown = visible(part);
         if (auto refused = refusalOfPart(shown))
             return *std::move(refused);
-        path += path.empty() ? shown : '/' + shown;
+        path.append(path.empty() ? "" : "/").append(shown);
     }
     if (path.empty())
         return Message(QT_TRANSLATE_NOOP("engine", "It has no name."));
@@ -129,7 +129,7 @@ std::variant<std::string, Message> linkTarget(std::string_view link, std::string
     }
     std::string path;
     for (std::string_view part : parts)
-        path += path.empty() ? std::string(part) : '/' + std::string(part);
+        path.append(path.empty() ? "" : "/").append(part);
     return path;
 }
 

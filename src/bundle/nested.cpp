@@ -6,6 +6,8 @@
 #include "bundle/artefacts.h"
 #include "bundle/content.h"
 #include "bundle/links.h"
+#include "bundle/path_parts.h"
+#include "bundle/work_queue.h"
 #include "bundle/zip_directory.h"
 #include "bundle/zip_import.h"
 
@@ -28,11 +30,6 @@ Format formatOfFile(const InputFile& file)
     return format == Format::None && hasZipDirectory(file) ? Format::Zip : format;
 }
 
-std::string nameOf(const std::string& path)
-{
-    return path.substr(path.rfind('/') + 1);
-}
-
 Result<void> unpackOne(const InputFile& file, const std::string& name, const std::string& shownName,
                        std::optional<Timestamp> modified, Unpacking& unpacking,
                        std::vector<std::string>& nested)
@@ -48,16 +45,10 @@ Result<void> unpackOne(const InputFile& file, const std::string& name, const std
     return importArchive(file, format, name, shownName, modified, unpacking, nested);
 }
 
-std::optional<Timestamp> modifiedOf(const Catalogue& catalogue, const std::string& path)
+std::optional<Timestamp> timeOf(const Catalogue& catalogue, const std::string& path)
 {
     const auto at = std::ranges::find(catalogue.entries(), path, &Inventory::Entry::path);
     return at == catalogue.entries().end() ? std::nullopt : at->modified;
-}
-
-/// Stops the whole import, wherever it happens.
-bool concernsAll(ErrorKind kind)
-{
-    return kind == ErrorKind::Cancelled || kind == ErrorKind::LimitExceeded || kind == ErrorKind::NoSpace;
 }
 
 struct Pending
@@ -106,8 +97,8 @@ private:
         else
             unpacking_.catalogue.enter(next.path);
         std::vector<std::string> deeper;
-        auto done = unpackOne(*file, nameOf(next.path), visible(next.path), modifiedOf(before, next.path),
-                              unpacking_, deeper);
+        auto done = unpackOne(*file, std::string(lastPart(next.path)), visible(next.path),
+                              timeOf(before, next.path), unpacking_, deeper);
         unpacking_.catalogue.leave();
         const bool nothing = unpacking_.catalogue.entries().size() + 1 == before.entries().size();
         if (done && !nothing) {
@@ -119,7 +110,7 @@ private:
             add(deeper, next.depth + 1);
             return {};
         }
-        if (!done && concernsAll(done.error().kind))
+        if (!done && endsWholeImport(done.error().kind))
             return done;
         return putBack(next, aside, before, done);
     }

@@ -12,7 +12,7 @@
 namespace triage::bundle {
 namespace {
 
-constexpr std::size_t blockBytes = std::size_t{256} << 10;
+constexpr std::size_t aheadBytes = std::size_t{256} << 10;
 constexpr std::size_t blocks = 4;
 
 struct Block
@@ -88,7 +88,7 @@ private:
                     ++made;
                 }
             }
-            block.bytes.resize(blockBytes);
+            block.bytes.resize(aheadBytes);
             auto got = stream_->read(block.bytes);
             const std::lock_guard lock(mutex_);
             block.size = got.value_or(0);

@@ -3,6 +3,7 @@
 #include "bundle/artefacts.h"
 #include "bundle/files.h"
 #include "bundle/import.h"
+#include "bundle/path_parts.h"
 #include "bundle/runs.h"
 #include "workflow/workflow.h"
 
@@ -18,12 +19,6 @@ namespace {
 constexpr std::size_t headBytes = std::size_t{64} << 10;
 /// Files outside of a run are looked into; so many and no more.
 constexpr int mostHeads = 2000;
-
-bool isBelow(std::string_view path, std::string_view folder)
-{
-    return folder.empty() ||
-           (path.size() > folder.size() && path.starts_with(folder) && path[folder.size()] == '/');
-}
 
 std::string_view relative(std::string_view path, std::string_view folder)
 {
@@ -176,9 +171,8 @@ void remarkOnRuns(Bundle& bundle, bool stamped, const workflow::Workflow& workfl
              {QT_TRANSLATE_N_NOOP("engine", "%n other run(s) lie in this input; %1 is the one shown."),
               {visible(run.name)},
               static_cast<int>(bundle.otherRuns.size())}});
-    const auto slash = run.path.rfind('/');
-    const std::string above = slash == std::string::npos ? std::string() : run.path.substr(0, slash);
-    const std::string root = above.substr(above.rfind('/') + 1);
+    const std::string above(parentPart(run.path));
+    const std::string root(lastPart(above));
     if (bundle.referenced && above.empty())
         return;
     if (root != workflow.rootFolder)

@@ -2,6 +2,7 @@
 #include "bundle/runs.h"
 
 #include "bundle/glob.h"
+#include "bundle/path_parts.h"
 #include "workflow/workflow.h"
 
 #include <algorithm>
@@ -11,17 +12,6 @@
 
 namespace triage::bundle {
 namespace {
-
-std::string_view nameOf(std::string_view path)
-{
-    return path.substr(path.rfind('/') + 1);
-}
-
-std::string_view parentOf(std::string_view path)
-{
-    const auto slash = path.rfind('/');
-    return slash == std::string_view::npos ? std::string_view{} : path.substr(0, slash);
-}
 
 struct Signs
 {
@@ -45,16 +35,16 @@ private:
     {
         if (!seen_.insert(std::string(path)).second)
             return;
-        Signs& signs = folders_[std::string(parentOf(path))];
-        const std::string_view name = nameOf(path);
+        Signs& signs = folders_[std::string(parentPart(path))];
+        const std::string_view name = lastPart(path);
         if (folder)
             folders_[std::string(path)];
         if (folder && workflow_.stepNamed(name))
             ++signs.steps;
         else if (folder ? matches(workflow_.scriptsFolder, name) : isTopFile(name))
             ++signs.others;
-        if (!parentOf(path).empty())
-            add(parentOf(path), true);
+        if (!parentPart(path).empty())
+            add(parentPart(path), true);
     }
     [[nodiscard]] bool isTopFile(std::string_view name) const
     {
@@ -77,9 +67,8 @@ std::string stem(const std::string& name)
 void dropInner(std::vector<Run>& runs)
 {
     const auto inside = [&](const Run& inner) {
-        return std::ranges::any_of(runs, [&](const Run& outer) {
-            return &outer != &inner && (outer.path.empty() || inner.path.starts_with(outer.path + '/'));
-        });
+        return std::ranges::any_of(
+            runs, [&](const Run& outer) { return &outer != &inner && isBelow(inner.path, outer.path); });
     };
     std::vector<Run> kept;
     std::ranges::copy_if(runs, std::back_inserter(kept), [&](const Run& r) { return !inside(r); });
@@ -121,7 +110,7 @@ FoundRuns findRuns(const Inventory& inventory, const workflow::Workflow& workflo
     std::vector<Run> unnamed;
     const SignBook book(inventory, workflow);
     for (const auto& [path, signs] : book.folders()) {
-        const std::string name = path.empty() ? stem(inventory.name) : std::string(nameOf(path));
+        const std::string name = path.empty() ? stem(inventory.name) : std::string(lastPart(path));
         if (isRunName(name) && signs.steps + signs.others > 0)
             found.runs.push_back({name, path});
         else if (signs.steps > 0)

@@ -5,15 +5,10 @@
 #include <thread>
 
 namespace triage::bundle {
-namespace {
-
-/// What concerns the whole import, whichever job met it.
-bool concernsAll(ErrorKind kind)
+bool endsWholeImport(ErrorKind kind)
 {
     return kind == ErrorKind::Cancelled || kind == ErrorKind::LimitExceeded || kind == ErrorKind::NoSpace;
 }
-
-} // namespace
 
 WorkQueue::WorkQueue(std::vector<std::string> paths, ImportPriority* priority) : priority_(priority)
 {
@@ -57,7 +52,7 @@ void WorkQueue::done(std::size_t job, Result<void> result)
     jobs_[job].stop = std::stop_source(std::nostopstate);
     if (result || (failed_ && *failed_ < job))
         return;
-    const bool all = concernsAll(result.error().kind);
+    const bool all = endsWholeImport(result.error().kind);
     failed_ = job;
     error_ = std::move(result.error());
     for (std::size_t i = all ? 0 : job + 1; i < jobs_.size(); ++i)

@@ -14,6 +14,9 @@
 
 namespace triage::bundle {
 
+/// It concerns the whole import, whichever member met it.
+bool endsWholeImport(ErrorKind kind);
+
 /// Jobs for several threads, in order, with some moved forward on demand. Free of Qt.
 ///
 /// The first failure ends the work: nothing new is begun, jobs later in order are stopped, earlier ones

@@ -27,16 +27,16 @@ void put(std::string& record, std::uint64_t value, int bytes)
 /// reads it front to back.
 std::string localRecord(const ZipEntry& entry)
 {
-    constexpr std::uint64_t in64 = 0xFFFFFFFF;
-    constexpr std::uint64_t endMarker = 2; // LZMA: the stream ends with a marker
+    constexpr std::uint64_t open = 0xFFFFFFFF; // told in the 64-bit field
+    constexpr std::uint64_t endMarker = 2;     // LZMA: the stream ends with a marker
     std::string record = "PK\x03\x04";
     put(record, 45, 2);
     put(record, entry.flags & endMarker, 2);
     put(record, entry.method, 2);
     put(record, entry.dosTime, 4);
     put(record, entry.crc, 4);
-    put(record, in64, 4);
-    put(record, in64, 4);
+    put(record, open, 4);
+    put(record, open, 4);
     put(record, 1, 2);
     put(record, 20, 2);
     record += 'm';

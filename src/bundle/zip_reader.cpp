@@ -11,37 +11,33 @@
 #include <algorithm>
 
 namespace triage::bundle {
-namespace {
-
-/// The zip without what lies before and behind it.
-class Window : public QIODevice
-{
-public:
-    Window(const InputFile& file, std::int64_t begin, std::int64_t end)
-        : file_(file), begin_(begin), end_(end)
-    {
-        QIODevice::open(QIODevice::ReadOnly | QIODevice::Unbuffered);
-    }
-    [[nodiscard]] qint64 size() const override { return end_ - begin_; }
-
-protected:
-    qint64 readData(char* data, qint64 most) override
-    {
-        const qint64 wanted = std::clamp<qint64>(size() - pos(), 0, most);
-        return file_.readAt(begin_ + pos(), {data, static_cast<std::size_t>(wanted)});
-    }
-    qint64 writeData(const char* /*data*/, qint64 /*size*/) override { return -1; }
-
-private:
-    const InputFile& file_;
-    std::int64_t begin_;
-    std::int64_t end_;
-};
-
-} // namespace
-
 struct ZipReader::State
 {
+    /// The zip without what lies before and behind it.
+    class Window : public QIODevice
+    {
+    public:
+        Window(const InputFile& file, std::int64_t begin, std::int64_t end)
+            : file_(file), begin_(begin), end_(end)
+        {
+            QIODevice::open(QIODevice::ReadOnly | QIODevice::Unbuffered);
+        }
+        [[nodiscard]] qint64 size() const override { return end_ - begin_; }
+
+    protected:
+        qint64 readData(char* data, qint64 most) override
+        {
+            const qint64 wanted = std::clamp<qint64>(size() - pos(), 0, most);
+            return file_.readAt(begin_ + pos(), {data, static_cast<std::size_t>(wanted)});
+        }
+        qint64 writeData(const char* /*data*/, qint64 /*size*/) override { return -1; }
+
+    private:
+        const InputFile& file_;
+        std::int64_t begin_;
+        std::int64_t end_;
+    };
+
     State(const InputFile& file, const ZipDirectory& d)
         : window(file, d.begin, d.end), zip(&window), member(&zip)
     {

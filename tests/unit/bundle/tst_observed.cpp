@@ -34,7 +34,7 @@ private slots:
             QSKIP(qPrintable(tool + " is not installed"));
         Sandbox box;
         for (int i = 0; i < 12; ++i)
-            box.write(QStringLiteral("sub/%1.log").arg(i), noise(i * 300'000 + 5));
+            box.write(QStringLiteral("sub/%1.log").arg(i), noise(i * 40'000 + 5));
         box.write("sub/empty.log", "");
         QVERIFY(box.run(tool, arguments));
         Watcher watcher;
