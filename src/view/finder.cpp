@@ -51,6 +51,7 @@ Finder::Finder(QObject* parent) : QObject(parent) {}
 
 Finder::~Finder()
 {
+    blockSignals(true); // whoever listened may be half gone
     cancel();
 }
 

@@ -38,7 +38,7 @@ class Highlighter : public QObject
     Q_OBJECT
 
 public:
-    /// Bytes of a line that are coloured: its head.
+    /// Bytes of a line that are run to learn the state behind it: its head.
     static constexpr std::int64_t head = 16 * 1024;
 
     explicit Highlighter(QObject* parent = nullptr);

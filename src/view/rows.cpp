@@ -14,7 +14,12 @@ namespace {
 
 /// Lines up to this are laid out whole without a look at what they hold.
 constexpr std::int64_t shortLine = 1024;
-constexpr double veryWide = 1'000'000; // pixels; Qt's fixed point ends at 33 million
+/// Of a line too long to be laid out whole this much is coloured; of one whose head is not seen just enough
+/// to tell its level.
+constexpr std::int64_t longLineHead = 4 * 1024;
+constexpr std::int64_t levelHead = 256;
+constexpr std::size_t mostColoured = 512; ///< lines whose colours are kept
+constexpr double veryWide = 1'000'000;    // pixels; Qt's fixed point ends at 33 million
 
 std::int64_t unitSize(text::Encoding encoding)
 {
@@ -115,6 +120,7 @@ void Rows::invalidate()
     valid_ = false;
     rows_.clear();
     before_.clear();
+    coloured_.clear();
 }
 
 const std::vector<Row>& Rows::get(const RowsRequest& request)
@@ -124,6 +130,8 @@ const std::vector<Row>& Rows::get(const RowsRequest& request)
     const bool sameLook = request.font == request_.font && request.tabWidth == request_.tabWidth;
     before_ = sameLook ? std::move(rows_) : std::vector<Row>{};
     rows_.clear();
+    if (coloured_.size() > mostColoured)
+        coloured_.clear();
     request_ = request;
     widest_ = 0;
     valid_ = true;
@@ -219,11 +227,7 @@ void Rows::layOut(Row& row, const RowsRequest& request) const
         for (int& byte : row.text.bytes)
             byte += skipped;
     }
-    const std::int64_t headEnd = std::min(row.line.begin.value + Highlighter::head, row.end.value);
-    const bool isHead = row.begin == row.line.begin;
-    const std::string head =
-        isHead ? raw.substr(0, Highlighter::head) : read(row.line.begin, headEnd - row.line.begin.value);
-    const LineColours colours = highlighter_.colours(row.line.number, head);
+    const LineColours& colours = coloursOf(row);
     row.level = colours.level;
 
     const double column = QFontMetricsF(request.font).horizontalAdvance(QLatin1Char('0'));
@@ -243,6 +247,22 @@ void Rows::layOut(Row& row, const RowsRequest& request) const
         line.setPosition({0, 0});
     }
     row.layout->endLayout();
+}
+
+/// The colours of a line's head, as far as the row shows it. Kept, so that moving sideways colours nothing
+/// anew.
+const LineColours& Rows::coloursOf(const Row& row) const
+{
+    const std::int64_t head = row.line.size() > wholeLine ? longLineHead : wholeLine;
+    const bool shown = row.begin.value - row.line.begin.value < head;
+    const std::int64_t wanted = shown ? std::min(head, row.end.value - row.line.begin.value) : levelHead;
+    Coloured& kept = coloured_[row.line.begin.value];
+    if (kept.head < wanted) {
+        kept.head = kept.head > 0 ? head : wanted; // asked for more: then for all, once
+        const std::int64_t size = std::min(kept.head, row.line.size());
+        kept.colours = highlighter_.colours(row.line.number, read(row.line.begin, size));
+    }
+    return kept.colours;
 }
 
 std::string Rows::read(ByteOffset from, std::int64_t size) const

@@ -3,6 +3,7 @@
 
 #include "log/events.h"
 #include "text/line_reader.h"
+#include "view/highlighter.h"
 #include "view/row_text.h"
 
 #include <QFont>
@@ -10,12 +11,12 @@
 
 #include <memory>
 #include <optional>
+#include <unordered_map>
 #include <vector>
 
 namespace triage::view {
 
 class Document;
-class Highlighter;
 
 /// One row of the view: a line, the part of a long line that is seen, or a wrapped part.
 struct Row
@@ -79,11 +80,19 @@ private:
                  const RowsRequest& request);
     void addRow(Row row, const RowsRequest& request);
     void layOut(Row& row, const RowsRequest& request) const;
+    [[nodiscard]] const LineColours& coloursOf(const Row& row) const;
     [[nodiscard]] std::string read(ByteOffset from, std::int64_t size) const;
     [[nodiscard]] Parts partsOf(const text::LineSpan& span, const RowsRequest& request) const;
     [[nodiscard]] bool isPlain(const text::LineSpan& span) const;
 
+    struct Coloured
+    {
+        std::int64_t head = 0; ///< bytes that were coloured
+        LineColours colours;
+    };
+
     Highlighter& highlighter_;
+    mutable std::unordered_map<std::int64_t, Coloured> coloured_; ///< by where the line starts
     const Document* document_ = nullptr;
     RowsRequest request_;
     std::vector<Row> rows_;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "view/text_view.h"
 
+#include "view/accessible_text_view.h"
 #include "view/finder.h"
 #include "view/highlighter.h"
 #include "view/overview_strip.h"
@@ -42,6 +43,8 @@ TextView::TextView(QWidget* parent)
         verticalScrollBar()->setValue(
             static_cast<int>(at * (verticalScrollBar()->maximum() + visibleRows())) - visibleRows() / 2);
     });
+    AccessibleTextView::install();
+    connect(this, &TextView::currentLineChanged, this, &TextView::announce);
     fontChanged();
 }
 
@@ -123,7 +126,12 @@ void TextView::hitsChanged()
 
 bool TextView::findNext()
 {
-    return goToHit(finder_->next(ByteOffset{selectionBegin().value + (currentHit_ ? 1 : 0)}));
+    const ByteOffset from{selectionBegin().value + (currentHit_ ? 1 : 0)};
+    if (goToHit(finder_->next(from)))
+        return true;
+    findPending_ = finder_->running(); // as soon as there is one
+    findFrom_ = from;
+    return false;
 }
 
 bool TextView::findPrevious()

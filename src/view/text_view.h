@@ -26,6 +26,7 @@ class OverviewStrip;
 class Rows;
 struct Row;
 struct RowsRequest;
+struct RowText;
 
 /// Shows a text of any size: only painted lines become QString, lines of any length are laid out in the
 /// part that is seen. Reads only; selects, copies, searches.
@@ -54,6 +55,15 @@ public:
     [[nodiscard]] LineNumber firstVisibleLine() const { return top_; }
     /// A line's text, control characters made visible, at most 64 KiB of it.
     [[nodiscard]] QString lineText(LineNumber line) const;
+
+    /// For a screen reader: line number, of how many, its level and what stands out about it.
+    [[nodiscard]] QString spokenPlace() const;
+    /// A place as a UTF-16 unit of the current line's text, clamped to it; and back.
+    [[nodiscard]] int unitInLine(ByteOffset place) const;
+    [[nodiscard]] ByteOffset placeInLine(int unit) const;
+    /// On the screen. Empty when it is not seen.
+    [[nodiscard]] QRect placeRect(ByteOffset place) const;
+    [[nodiscard]] int unitAtGlobal(QPoint point) const;
 
     void setDecorations(std::vector<LineDecoration> decorations);
     [[nodiscard]] const std::vector<LineDecoration>& decorations() const { return decorations_; }
@@ -170,6 +180,10 @@ private:
     void scrollSideways(double x);
     void invalidateRows();
 
+    // text_view_spoken.cpp
+    void announce();
+    [[nodiscard]] RowText currentText() const;
+
     // text_view_paint.cpp
     void paintRow(QPainter& painter, const Row& row, int y) const;
     void paintGutter(QPainter& painter, const Row& row, int y) const;
@@ -221,6 +235,7 @@ private:
     QBasicTimer autoScrollTimer_;
     QBasicTimer cursorTimer_;
     bool cursorShown_ = true;
+    LineNumber announced_{0}; ///< the line a screen reader heard last
     std::int64_t widest_ = 0; ///< columns of the widest line seen
     int tabWidth_ = 8;
     double defaultPoints_ = 10;
