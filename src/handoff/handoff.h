@@ -40,8 +40,7 @@ struct Quote
     LineNumber line;
     std::vector<std::string> before; ///< context, long lines cut
     std::string text;
-    LineNumber last; ///< of the evidence, where it spans several lines; `after` follows it
-    std::vector<std::string> after;
+    std::vector<std::string> after; ///< goes on right behind `line`, inside a block too
     bool operator==(const Quote&) const = default;
 };
 struct Table

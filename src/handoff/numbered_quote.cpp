@@ -12,7 +12,7 @@ std::vector<QuoteLine> quoteLines(const Quote& quote)
     for (const std::string& line : quote.before)
         out.push_back({number++, line, false});
     out.push_back({quote.line.value, quote.text, true});
-    number = quote.last.value;
+    number = quote.line.value;
     for (const std::string& line : quote.after)
         out.push_back({++number, line, false});
     return out;

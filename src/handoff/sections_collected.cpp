@@ -9,8 +9,9 @@
 #include <QtGlobal>
 
 #include <algorithm>
-#include <array>
+#include <initializer_list>
 #include <map>
+#include <set>
 
 namespace triage::handoff {
 namespace {
@@ -70,21 +71,22 @@ Table findingTable(const std::vector<check::Finding>& findings)
     return table;
 }
 
-/// Files a reader opens. The others (graphs, generated code, further plogs) are counted by step and kind.
-bool listed(ArtefactKind kind)
+bool isOneOf(ArtefactKind kind, std::initializer_list<ArtefactKind> kinds)
 {
-    constexpr std::array kinds = {ArtefactKind::Env,
-                                  ArtefactKind::FirstFailure,
-                                  ArtefactKind::Warnings,
-                                  ArtefactKind::OriginalScript,
-                                  ArtefactKind::StepLog,
-                                  ArtefactKind::Plog,
-                                  ArtefactKind::BackendDebugLog,
-                                  ArtefactKind::DynamoDebugLog,
-                                  ArtefactKind::OtherLog,
-                                  ArtefactKind::Script,
-                                  ArtefactKind::StepScript};
     return std::find(kinds.begin(), kinds.end(), kind) != kinds.end();
+}
+
+/// Files a reader opens. What only the step in question makes worth reading is named for that step alone;
+/// the others (graphs, generated code, plogs of steps that passed) are counted by kind.
+bool listed(const bundle::BundleFile& file, Step inQuestion)
+{
+    if (isOneOf(file.kind, {ArtefactKind::Env, ArtefactKind::FirstFailure, ArtefactKind::Warnings,
+                            ArtefactKind::OriginalScript, ArtefactKind::StepLog, ArtefactKind::OtherLog,
+                            ArtefactKind::Script}))
+        return true;
+    return (!file.step || file.step == inQuestion) && file.size > 0 &&
+           isOneOf(file.kind, {ArtefactKind::Plog, ArtefactKind::StepScript, ArtefactKind::BackendDebugLog,
+                               ArtefactKind::DynamoDebugLog});
 }
 
 Message kindLabel(ArtefactKind kind, const workflow::Workflow& workflow)
@@ -97,8 +99,9 @@ struct Sum
 {
     std::int64_t files = 0;
     std::int64_t bytes = 0;
+    std::set<int> steps;
 };
-using Sums = std::map<std::pair<std::optional<Step>, ArtefactKind>, Sum>;
+using Sums = std::map<ArtefactKind, Sum>;
 
 /// At most this many files are named; a run of hundreds of processes has thousands.
 constexpr std::size_t mostFiles = 80;
@@ -106,12 +109,15 @@ constexpr std::size_t mostFiles = 80;
 Sums addListed(Table& table, const Source& source)
 {
     const auto lines = keyLines(source.verdict, source.review);
+    const Step inQuestion = source.facts.firstFailure.step.value_or(Step::NpugraphEx);
     Sums others;
     for (const bundle::BundleFile& file : source.facts.files) {
         const auto key = lines.find(file.path);
-        const bool named = key != lines.end() || (listed(file.kind) && table.rows.size() < mostFiles);
+        const bool named = key != lines.end() || (listed(file, inQuestion) && table.rows.size() < mostFiles);
         if (!named) {
-            Sum& sum = others[{file.step, file.kind}];
+            Sum& sum = others[file.kind];
+            if (file.step)
+                sum.steps.insert(number(*file.step));
             sum.files += 1;
             sum.bytes += file.size;
             continue;
@@ -123,15 +129,22 @@ Sums addListed(Table& table, const Source& source)
     return others;
 }
 
+std::string joinedSteps(const std::set<int>& steps)
+{
+    std::string out;
+    for (const int step : steps)
+        out += (out.empty() ? "" : ", ") + std::to_string(step);
+    return out.empty() ? "–" : out;
+}
+
 Table otherFiles(const Sums& sums, const workflow::Workflow& workflow)
 {
     Table table{.header = {QT_TRANSLATE_NOOP("engine", "Further files"), QT_TRANSLATE_NOOP("engine", "Step"),
                            QT_TRANSLATE_NOOP("engine", "Count"), QT_TRANSLATE_NOOP("engine", "Size")},
                 .rows = {},
-                .numeric = {false, true, true, true}};
-    for (const auto& [key, sum] : sums)
-        table.rows.push_back({kindLabel(key.second, workflow),
-                              key.first ? literal(std::to_string(number(*key.first))) : Message("–"),
+                .numeric = {false, false, true, true}};
+    for (const auto& [kind, sum] : sums)
+        table.rows.push_back({kindLabel(kind, workflow), literal(joinedSteps(sum.steps)),
                               literal(grouped(sum.files)), literal(sizeText(sum.bytes))});
     return table;
 }

@@ -127,6 +127,7 @@ std::string originText(const Evidence& evidence)
     return out;
 }
 
+/// The causal line whole and with its context; the others are there to be found, and short.
 Quote quoteOf(const Evidence& evidence, std::size_t index, Symptom symptom)
 {
     Quote quote;
@@ -137,9 +138,12 @@ Quote quoteOf(const Evidence& evidence, std::size_t index, Symptom symptom)
     quote.origin = originText(evidence);
     quote.file = visible(evidence.file);
     quote.line = evidence.line;
+    if (evidence.role != EvidenceRole::Causal) {
+        quote.text = quotedLines({evidence.text}).front();
+        return quote;
+    }
     quote.before = quotedLines(evidence.before);
     quote.text = quotedLine(evidence.text);
-    quote.last = evidence.line; // the context goes on right behind it, inside a block too
     quote.after = quotedLines(evidence.after);
     return quote;
 }

@@ -119,6 +119,7 @@ inline Evidence causalEvidence()
     e.role = EvidenceRole::Causal;
     e.file = "step5-npugraph_ex/stdout_stderr.log";
     e.line = LineNumber(375);
+    e.lastLine = LineNumber(390);
     e.offset = ByteOffset(48'213);
     e.kind = "python-exception";
     e.pid = 4711;
