@@ -68,6 +68,8 @@ public:
         }
         if (auto fits = unpacking_.budget.declared(declared_); !fits)
             return tl::unexpected<Error>(fits.error());
+        if (auto room = hasRoom(); !room)
+            return tl::unexpected<Error>(room.error());
         std::ranges::stable_sort(members_, std::greater<>{},
                                  [this](const PlannedMember& m) { return zip_.entries[m.index].packed; });
         return std::move(members_);
@@ -98,6 +100,18 @@ private:
             catalogue_.remark(
                 "trailing-bytes", std::nullopt,
                 QT_TRANSLATE_NOOP("engine", "There are foreign bytes behind the archive; passed over."));
+    }
+
+    /// Better said before than when the disk is full.
+    [[nodiscard]] Result<void> hasRoom() const
+    {
+        std::error_code code;
+        const auto space = std::filesystem::space(unpacking_.request.destination, code);
+        if (code || static_cast<std::uintmax_t>(declared_) <= space.available)
+            return {};
+        return fail(
+            ErrorKind::NoSpace,
+            QT_TRANSLATE_NOOP("engine", "There is not enough free disk space. Free some and open it again."));
     }
 
     [[nodiscard]] std::string name(std::size_t i) const

@@ -512,6 +512,15 @@ def _():
     return archive.bytes()
 
 
+@maker("enormous.zip")
+def _():
+    """Declares 1 EiB."""
+    archive = with_log()
+    field = struct.pack("<HHQ", 1, 8, 1 << 60)
+    archive.add("large.log", LOG, size=0xFFFFFFFF, extra=field, local_extra=field)
+    return archive.bytes()
+
+
 @maker("zip64.zip")
 def _():
     return zip64()

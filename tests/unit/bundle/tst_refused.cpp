@@ -167,6 +167,21 @@ private slots:
         QVERIFY(box.outIsGone());
     }
 
+    void moreThanTheDiskHolds()
+    {
+        Sandbox box;
+        QVERIFY(box.make("enormous.zip"));
+        auto asked = request(box, "enormous.zip");
+        auto result = importInput(asked, {}, {});
+        QVERIFY(!result);
+        QCOMPARE(result.error().kind, ErrorKind::LimitExceeded);
+        asked.limits.totalBytes = asked.limits.bombBytes = std::int64_t{1} << 61;
+        result = importInput(asked, {}, {});
+        QVERIFY(!result);
+        QCOMPARE(result.error().kind, ErrorKind::NoSpace);
+        QVERIFY(box.outIsGone());
+    }
+
     void largeButHonest()
     {
         Sandbox box;
