@@ -25,6 +25,8 @@ Language resolved(LanguageChoice choice)
 QString ClassTranslator::translate(const char* context, const char* source, const char* disambiguation,
                                    int n) const
 {
+    if (QString found = QTranslator::translate(context, source, disambiguation, n); !found.isEmpty())
+        return found;
     const std::string_view full(context != nullptr ? context : "");
     const auto colons = full.rfind("::");
     const char* bare = colons == std::string_view::npos ? context : context + colons + 2;

@@ -15,7 +15,8 @@ enum class LanguageChoice : std::uint8_t { System, English, Chinese };
 /// The language a choice stands for here and now.
 Language resolved(LanguageChoice choice);
 
-/// Finds texts under the bare class name: lupdate reads no nested namespaces, moc writes them.
+/// Finds a text under the class's full name, which tr() gives, or else under its bare one: lupdate writes the
+/// one or the other, as it understands the source.
 class ClassTranslator : public QTranslator
 {
     Q_OBJECT
