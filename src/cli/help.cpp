@@ -8,14 +8,23 @@
 namespace triage::cli {
 namespace {
 
+std::string allowedValues(const OptionInfo& option)
+{
+    std::string out;
+    for (const std::string_view value : option.allowed)
+        out += (out.empty() ? "" : "|") + std::string(value);
+    return out;
+}
+
+/// "[--format text|json]"
 std::string synopsis(const OptionInfo& option)
 {
     std::string out(option.shortName == "-o" ? option.shortName : option.name);
     if (option.kind == ValueKind::Required)
-        out += ' ' + std::string(option.value);
+        out += ' ' + (option.allowed.empty() ? std::string(option.value) : allowedValues(option));
     if (option.kind == ValueKind::Optional)
         out += " [" + std::string(option.value) + ']';
-    return out;
+    return '[' + out + ']';
 }
 
 /// "-o, --output FILE"
@@ -36,22 +45,25 @@ std::string padded(std::string text, std::size_t width)
     return text;
 }
 
-std::string allowedValues(const OptionInfo& option)
-{
-    std::string out;
-    for (const std::string_view value : option.allowed)
-        out += (out.empty() ? "" : "|") + std::string(value);
-    return out;
-}
-
 std::string usage(const VerbInfo& verb)
 {
-    std::string out =
+    constexpr std::size_t width = 100;
+    const std::string indent(2 + programName.size() + 1 + verb.name.size() + 1, ' ');
+    std::string line =
         "  " + std::string(programName) + ' ' + std::string(verb.name) + (verb.takesInput ? " INPUT" : "");
-    for (const OptionInfo& option : options())
-        if (!option.verbs.empty() && belongsTo(option, verb.verb))
-            out += " [" + synopsis(option) + ']';
-    return out + '\n';
+    std::string out;
+    for (const OptionInfo& option : options()) {
+        if (!belongsTo(option, verb.verb) || (option.verbs.empty() && option.kind == ValueKind::None))
+            continue; // --help and --version go without saying
+        const std::string text = synopsis(option);
+        if (line.size() + 1 + text.size() > width) {
+            out += line + '\n';
+            line = indent + text;
+        } else {
+            line += ' ' + text;
+        }
+    }
+    return out + line + '\n';
 }
 
 std::string optionLines(std::optional<Verb> verb, const workflow::Texts& texts)
