@@ -144,7 +144,14 @@ std::size_t indentOf(string_view text)
 
 std::size_t tracebackAt(string_view text)
 {
-    return text.find("Traceback (most recent call last)");
+    constexpr string_view header = "Traceback (most recent call last)";
+    const auto at = text.find(header);
+    if (at == string_view::npos)
+        return at;
+    auto rest = text.substr(at + header.size());
+    if (rest.starts_with(":"))
+        rest.remove_prefix(1);
+    return trimmed(rest).empty() ? at : string_view::npos; // quoted inside a message otherwise
 }
 
 std::optional<Frame> frameIn(string_view text)

@@ -17,7 +17,7 @@ struct TextLine
 };
 
 inline constexpr std::size_t keptText = 4096;
-inline constexpr std::size_t keptDetail = 1024;
+inline constexpr std::size_t keptDetail = 4096;
 inline constexpr std::size_t detailLimit = 48;
 
 /// The beginning of `text`, never cut inside a UTF-8 sequence.

@@ -226,6 +226,20 @@ void TracebackReader::takeMessage(const TextLine& line, string_view text)
     blanks_ = 0;
 }
 
+/// A message that came through repr() holds its traceback on one physical line: the causal frames are there.
+void TracebackReader::takeLiteralTraceback()
+{
+    if (block_.detail.empty())
+        return;
+    auto& text = block_.detail.back().text;
+    const auto literal = text.find("\\nTraceback (most recent call last)");
+    if (literal == std::string::npos)
+        return;
+    if (auto frames = framesInLiteral(std::string_view(text).substr(literal)); !frames.empty())
+        block_.frames = std::move(frames);
+    text.resize(literal);
+}
+
 bool TracebackReader::feedMessage(const TextLine& line, string_view text)
 {
     const auto t = trimmed(text);
@@ -242,6 +256,7 @@ bool TracebackReader::feedMessage(const TextLine& line, string_view text)
     }
     aside_ = (aside_ && indented) || opensAside(t);
     addDetail(block_, line);
+    takeLiteralTraceback();
     return true;
 }
 

@@ -38,6 +38,7 @@ private:
     void begin(const TextLine& line, std::string_view before, ChainLink link);
     void beginTruncated(const TextLine& line, Frame frame);
     void addFrame(Frame frame);
+    void takeLiteralTraceback();
     void noteCode(std::string_view text);
     void takeMessage(const TextLine& line, std::string_view text);
     void emit();

@@ -50,10 +50,12 @@ class History
 public:
     History(const Failure& cause, const RulePack::Data& pack) : pack_(&pack)
     {
+        const bool untold = !cause.causal->origin.pid && !cause.causal->nearPid;
+        const bool blind = untold && severalProcesses(cause);
         for (const auto& e : cause.source->log->events) {
             if (!(e.line < cause.first().first))
                 break;
-            if (sameProcess(e, *cause.causal))
+            if (sameProcess(e, *cause.causal) && !(blind && e.kind == EventKind::Milestone))
                 take(e);
         }
     }
@@ -63,6 +65,20 @@ public:
     bool callsCompleted = false;
 
 private:
+    /// Milestones of several processes say nothing about one whose pid is unknown.
+    static bool severalProcesses(const Failure& cause)
+    {
+        std::optional<int> first;
+        for (const auto& e : cause.source->log->events) {
+            if (e.kind != EventKind::Milestone || !e.origin.pid)
+                continue;
+            if (first && *first != *e.origin.pid)
+                return true;
+            first = e.origin.pid;
+        }
+        return false;
+    }
+
     void take(const Event& e)
     {
         if (e.kind == EventKind::Milestone)
