@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "view/document.h"
 
+#include "text/line_end.h"
+
 #include <algorithm>
 #include <chrono>
 #include <system_error>
@@ -53,6 +55,8 @@ Document::Document(DocumentSource source)
         encoding_ = index_->encoding();
     else
         readHead();
+    if (index_ && text::lineEndWidth(index_->encoding()) != text::lineEndWidth(encoding_))
+        index_.reset(); // its line ends are not this text's
     if (index_ && index_->byteCount() == source_->size())
         state_ = State::Ready;
     else
@@ -145,9 +149,8 @@ void Document::goOnIndexing()
 
 void Document::takeIndex(std::shared_ptr<const text::LineIndex> index, bool complete)
 {
-    if (index->encoding() != encoding_ &&
-        (index->encoding() == text::Encoding::Utf16Le || index->encoding() == text::Encoding::Utf16Be))
-        return; // of the encoding before
+    if (text::lineEndWidth(index->encoding()) != text::lineEndWidth(encoding_))
+        return; // begun before the encoding was changed
     index_ = std::move(index);
     if (complete && state_ == State::Indexing)
         state_ = State::Ready;
@@ -173,7 +176,7 @@ void Document::setEncoding(text::Encoding encoding)
     if (encoding == encoding_)
         return;
     encoding_ = encoding;
-    if (index_->encoding() != encoding && state_ != State::Unreadable)
+    if (text::lineEndWidth(index_->encoding()) != text::lineEndWidth(encoding) && state_ != State::Unreadable)
         indexAnew();
     emit reset();
 }

@@ -73,6 +73,7 @@ private slots:
     void aGrowingFileIsFollowed();
     void emptyAndMissing();
     void carriageReturnsAndCjk();
+    void theEncodingCanBeChanged();
     void decorationsArePainted();
     void zooms();
     void actionsAskTheApplication();
@@ -479,6 +480,23 @@ void TestTextView::carriageReturnsAndCjk()
     QCOMPARE(view().position().value, std::int64_t{4});
     key(Qt::Key_Right);
     QCOMPARE(view().position().value, std::int64_t{7});
+}
+
+void TestTextView::theEncodingCanBeChanged()
+{
+    const QByteArray wide = QByteArray::fromHex("61000a00168b0a00");
+    DocumentSource source;
+    source.source = text::fromBytes(wide.toStdString());
+    text::LineIndexBuilder builder; // as for bytes: not this text's line ends
+    builder.block(std::span(wide.constData(), 8));
+    source.index = builder.snapshot();
+    source.encoding = text::Encoding::Utf16Le;
+    const auto document = std::make_shared<Document>(source);
+    view().setDocument(document);
+    QCOMPARE(document->lineCount(), std::int64_t{2});
+    QCOMPARE(view().lineText(LineNumber{2}), QStringLiteral("\u8B16"));
+    document->setEncoding(text::Encoding::Latin1);
+    QCOMPARE(view().lineText(LineNumber{1}), QStringLiteral("a^@"));
 }
 
 void TestTextView::decorationsArePainted()
