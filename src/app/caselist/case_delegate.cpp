@@ -28,7 +28,7 @@ QString secondLine(const QModelIndex& index)
             parts << text;
     if (const QVariant size = index.data(CaseListModel::SizeRole); size.toLongLong() > 0)
         parts << sizeText(size.toLongLong());
-    return parts.join(QStringLiteral(" · "));
+    return parts.join(separator());
 }
 
 } // namespace

@@ -108,7 +108,7 @@ QVariant CaseListModel::importData(const Import& import, int role) const
     case ImportingRole:
         return import.key;
     case TicketRole:
-        return import.progress.isEmpty() ? tr("importing") : tr("importing · %1").arg(import.progress);
+        return import.progress.isEmpty() ? tr("importing") : tr("importing, %1").arg(import.progress);
     case Qt::AccessibleTextRole:
         return tr("%1, importing").arg(import.name);
     default:

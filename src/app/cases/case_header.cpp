@@ -4,6 +4,7 @@
 #include "app/language/speech.h"
 #include "app/parts/buttons.h"
 #include "app/theme/theme.h"
+#include "app/words/words.h"
 
 #include <QComboBox>
 #include <QEvent>
@@ -29,6 +30,7 @@ CaseHeader::CaseHeader(const Theme& theme, QWidget* parent)
     title_->setTextFormat(Qt::PlainText);
     about_->setTextFormat(Qt::PlainText);
     about_->setProperty("role", QStringLiteral("muted"));
+    runLabel_->setProperty("role", QStringLiteral("muted"));
     runLabel_->setBuddy(runs_);
     runs_->setObjectName(QStringLiteral("runs"));
     connect(edit_, &QToolButton::clicked, this, &CaseHeader::editRequested);
@@ -41,7 +43,7 @@ void CaseHeader::setName(const QString& name)
 {
     title_->setFont(theme_.strong());
     title_->setText(name);
-    about_->clear();
+    about_->hide();
     edit_->hide();
     runLabel_->hide();
     runs_->hide();
@@ -55,7 +57,8 @@ void CaseHeader::setCase(const handoff::CaseLabel& label, const engine::Analysis
     for (const std::string& part : {label.ticket, label.customer})
         if (!part.empty())
             about << qstring(part);
-    about_->setText(about.join(QStringLiteral(" · ")));
+    about_->setText(about.join(separator()));
+    about_->setVisible(!about.isEmpty());
     edit_->show();
     fillRuns(analysis);
 }
@@ -72,7 +75,6 @@ void CaseHeader::fillRuns(const engine::Analysis& analysis)
     runs_->setVisible(runs_->count() > 1);
     runLabel_->setVisible(bundle.run.has_value());
     runLabel_->setText(runs_->count() > 1 ? tr("Run") : bundle.run ? qstring(bundle.run->name) : QString());
-    runLabel_->setProperty("role", QStringLiteral("muted"));
 }
 
 void CaseHeader::retranslate()

@@ -17,6 +17,12 @@
 #include <QVBoxLayout>
 
 namespace triage::app {
+namespace {
+
+constexpr int leastTabHeight = 120;
+constexpr int roomyHeight = 600; // below it the card keeps to one line unless it is opened
+
+} // namespace
 
 CasePage::CasePage(const Desk& desk, QWidget* parent)
     : QWidget(parent), desk_(desk), header_(new CaseHeader(desk.theme, this)),
@@ -40,6 +46,7 @@ CasePage::~CasePage() = default;
 void CasePage::build()
 {
     tabs_->setDocumentMode(true);
+    tabs_->setMinimumHeight(leastTabHeight); // rather a short tab than a squeezed card
     tabs_->addTab(overview_, QString());
     tabs_->addTab(files_, QString());
     tabs_->addTab(handoff_, QString());
@@ -81,7 +88,10 @@ void CasePage::connectCard()
             session_->change([&](review::Review& r) { r.symptom = {symptom, session_->signature()}; });
     });
     connect(card_, &VerdictCard::expandedByUser, this, [this](bool expanded) {
-        (currentTab() == Tab::Overview ? cardOpenInOverview_ : cardOpenElsewhere_) = expanded;
+        if (currentTab() == Tab::Overview)
+            cardOpenInOverview_ = expanded;
+        else
+            cardOpenElsewhere_ = expanded;
     });
 }
 
@@ -157,7 +167,16 @@ void CasePage::showAnalysis()
 
 void CasePage::adjustCard()
 {
-    card_->setExpanded(currentTab() == Tab::Overview ? cardOpenInOverview_ : cardOpenElsewhere_);
+    const bool overview = currentTab() == Tab::Overview;
+    const bool open = overview ? cardOpenInOverview_.value_or(height() >= roomyHeight) : cardOpenElsewhere_;
+    if (open != card_->isExpanded())
+        card_->setExpanded(open);
+}
+
+void CasePage::resizeEvent(QResizeEvent* event)
+{
+    QWidget::resizeEvent(event);
+    adjustCard();
 }
 
 void CasePage::showTab(Tab tab)

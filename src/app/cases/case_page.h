@@ -6,6 +6,9 @@
 
 #include <QWidget>
 
+#include <memory>
+#include <optional>
+
 class QTabWidget;
 
 namespace triage::app {
@@ -59,6 +62,7 @@ signals:
 
 protected:
     void changeEvent(QEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
 
 private:
     void build();
@@ -86,8 +90,8 @@ private:
     OverviewPage* overview_;
     FilesPage* files_;
     HandoffPage* handoff_;
-    bool cardOpenInOverview_ = true;
-    bool cardOpenElsewhere_ = false; ///< the other tabs need the room
+    std::optional<bool> cardOpenInOverview_; ///< none: as the height allows
+    bool cardOpenElsewhere_ = false;         ///< the other tabs need the room
 };
 
 } // namespace triage::app

@@ -145,7 +145,7 @@ QString progressText(const ImportState& state)
         parts << Import::tr("%1/s").arg(sizeText(std::int64_t(state.bytesPerSecond)));
     if (state.secondsLeft)
         parts << Import::tr("%1 left").arg(durationText((*state.secondsLeft + 1) * 1000));
-    return parts.join(QStringLiteral(" · "));
+    return parts.join(separator());
 }
 
 } // namespace triage::app

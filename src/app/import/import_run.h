@@ -60,7 +60,7 @@ private:
     JobScope job_;
 };
 
-/// "312.0 MiB of 1.0 GiB · 85.0 MiB/s · 9 s left"
+/// "312.0 MiB of 1.0 GiB, 85.0 MiB/s, 9 s left"
 QString progressText(const ImportState& state);
 
 } // namespace triage::app

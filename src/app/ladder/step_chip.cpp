@@ -52,7 +52,7 @@ QString StepChip::stateLine() const
         parts << tr("exit %1").arg(*content_.exitCode);
     if (content_.durationMs)
         parts << durationText(*content_.durationMs);
-    return parts.join(QStringLiteral(" · "));
+    return parts.join(separator());
 }
 
 QSize StepChip::sizeHint() const

@@ -40,6 +40,7 @@ OverviewPage::OverviewPage(const workflow::Workflow& workflow, const Speech& spe
 void OverviewPage::build()
 {
     auto* content = new QWidget;
+    content->setBackgroundRole(QPalette::Base);
     auto* layout = new QVBoxLayout(content);
     layout->setContentsMargins(space::m, space::m, space::m, space::l);
     layout->setSpacing(space::l);

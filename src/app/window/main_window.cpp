@@ -9,10 +9,12 @@
 #include "app/window/actions.h"
 #include "app/window/case_stack.h"
 #include "app/window/recent.h"
+#include "app/words/words.h"
 
 #include <QCloseEvent>
 #include <QDockWidget>
 #include <QFileInfo>
+#include <QLabel>
 #include <QMenuBar>
 #include <QMimeData>
 #include <QSettings>
@@ -33,7 +35,8 @@ MainWindow::MainWindow(const Desk& desk, QWidget* parent)
     : QMainWindow(parent), desk_(desk), cases_(new CaseListModel(this)),
       messages_(new MessageBar(desk.speech, desk.theme, this)), stack_(new CaseStack(desk, *cases_, this)),
       pane_(new CasePane(*cases_, desk.theme, this)), actions_(new Actions(this)),
-      dock_(new QDockWidget(this)), toolBar_(new QToolBar(this)), loading_(desk.jobs)
+      dock_(new QDockWidget(this)), toolBar_(new QToolBar(this)), bundleFacts_(new QLabel(this)),
+      loading_(desk.jobs)
 {
     setAcceptDrops(true);
     buildParts();
@@ -67,6 +70,9 @@ void MainWindow::buildParts()
     resizeDocks({dock_}, {264}, Qt::Horizontal);
     setMinimumSize(800, 520);
     statusBar()->setSizeGripEnabled(false);
+    bundleFacts_->setProperty("role", QStringLiteral("muted"));
+    bundleFacts_->setContentsMargins(0, 0, space::s, 0);
+    statusBar()->addPermanentWidget(bundleFacts_);
 }
 
 void MainWindow::buildMenus()
@@ -183,12 +189,29 @@ void MainWindow::showPage()
     CasePage* page = stack_->page();
     CaseSession* session = page != nullptr ? page->session() : nullptr;
     actions_->enableFor(page != nullptr, session != nullptr, session != nullptr && session->canUndo());
-    if (session == nullptr)
+    showBundleFacts(session);
+    if (session == nullptr) {
+        setWindowTitle(tr("npugraph_ex Triage"));
         return;
+    }
     const cases::Summary& summary = session->value().summary;
     pane_->select(cases_->indexOfCase(summary.id));
     setWindowTitle(
         QStringLiteral("%1 — %2").arg(QString::fromStdString(summary.title), tr("npugraph_ex Triage")));
+}
+
+void MainWindow::showBundleFacts(const CaseSession* session)
+{
+    if (session == nullptr)
+        return bundleFacts_->clear();
+    const engine::Analysis& analysis = *session->analysis();
+    std::int64_t bytes = 0;
+    for (const bundle::BundleFile& file : analysis.facts.files)
+        bytes += file.size;
+    bundleFacts_->setText(
+        QStringList{tr("%n file(s)", nullptr, int(analysis.facts.files.size())), sizeText(bytes),
+                    tr("rules %1").arg(QString::fromStdString(analysis.verdict.rulePackVersion))}
+            .join(separator()));
 }
 
 void MainWindow::dragEnterEvent(QDragEnterEvent* event)

@@ -9,6 +9,7 @@
 #include <QMainWindow>
 
 class QDockWidget;
+class QLabel;
 class QMenu;
 class QToolBar;
 
@@ -18,6 +19,7 @@ class Actions;
 class CaseListModel;
 class CasePage;
 class CasePane;
+class CaseSession;
 class CaseStack;
 class MessageBar;
 struct Choices;
@@ -58,6 +60,7 @@ private:
     void loadCases();
     void applyChoices(const Choices& before, const Choices& now);
     void showPage();
+    void showBundleFacts(const CaseSession* session);
 
     void openFile();
     void openFolder();
@@ -88,6 +91,7 @@ private:
     QMenu* verdictMenu_ = nullptr;
     QMenu* viewMenu_ = nullptr;
     QMenu* helpMenu_ = nullptr;
+    QLabel* bundleFacts_; ///< files, size and rules of the open case
     JobScope loading_;
 };
 

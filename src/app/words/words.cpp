@@ -227,6 +227,11 @@ QString timeText(Timestamp time)
         .toString(QStringLiteral("yyyy-MM-dd HH:mm:ss"));
 }
 
+QString separator()
+{
+    return Words::tr(", ");
+}
+
 QString countText(std::int64_t count)
 {
     return QLocale().toString(qlonglong(count));

@@ -38,6 +38,8 @@ QString sizeText(std::int64_t bytes);
 QString durationText(std::int64_t milliseconds);
 /// "2026-12-01 10:20:37", as the log or marker says it
 QString timeText(Timestamp time);
+/// Between short facts in a row.
+QString separator();
 /// "1,234"
 QString countText(std::int64_t count);
 
