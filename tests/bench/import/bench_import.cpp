@@ -70,8 +70,9 @@ int import(const char* archive, const fs::path& scratch, bool scan)
     bundle::ImportObserver observer;
     if (scan)
         observer.sinkFor = [](const std::string& path, std::int64_t) -> std::shared_ptr<BlockSink> {
-            return bundle::namedLikeLog(path) ? std::make_shared<log::Scanner>(log::ScanOptions{path})
-                                              : nullptr;
+            log::ScanOptions options;
+            options.file = path;
+            return bundle::namedLikeLog(path) ? std::make_shared<log::Scanner>(options) : nullptr;
         };
     const auto done = bundle::importInput(request, observer, {});
     if (!done)
