@@ -12,7 +12,7 @@ namespace triage::handoff {
 namespace {
 
 /// A report names at most this many of each: a list longer than that is read by nobody.
-constexpr std::size_t most = 40;
+constexpr std::size_t mostNames = 40;
 
 template <std::size_t n>
 std::vector<QRegularExpression> compiled(const std::array<const char*, n>& patterns)
@@ -85,7 +85,7 @@ private:
         for (const QString& name : names)
             out.push_back(name.toStdString());
         std::sort(out.begin(), out.end());
-        out.resize(std::min(out.size(), most));
+        out.resize(std::min(out.size(), mostNames));
         return out;
     }
 

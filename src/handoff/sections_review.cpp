@@ -11,7 +11,7 @@ namespace triage::handoff {
 namespace {
 
 /// What · value · reason or note · by whom and when.
-using Row = std::vector<Message>;
+using ReviewRow = std::vector<Message>;
 
 Message signatureCell(const review::Signature& by)
 {
@@ -23,14 +23,14 @@ Message stepCell(Step step)
     return {QT_TRANSLATE_NOOP("engine", "step %1"), {std::to_string(number(step))}};
 }
 
-Row answerRow(const review::Answer& answer, const workflow::Workflow& workflow)
+ReviewRow answerRow(const review::Answer& answer, const workflow::Workflow& workflow)
 {
     const workflow::IntakeInfo* info = workflow.intakeFact(answer.key);
     return {info ? clean(Message(info->label)) : literal(answer.key), literal(answer.value),
             Message(QT_TRANSLATE_NOOP("engine", "answered")), signatureCell(answer.by)};
 }
 
-Row waiverRow(const review::Waiver& waiver, const workflow::Workflow& workflow)
+ReviewRow waiverRow(const review::Waiver& waiver, const workflow::Workflow& workflow)
 {
     const std::string what =
         code(waiver.finding) + (waiver.step ? " (" + workflow.step(*waiver.step).name + ")" : std::string());

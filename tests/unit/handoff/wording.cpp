@@ -8,6 +8,8 @@
 #include <QJsonObject>
 #include <QXmlStreamReader>
 
+#include <algorithm>
+
 namespace triage::wording {
 namespace {
 
@@ -83,6 +85,9 @@ Wording::Wording(const QString& folder)
         QJsonDocument::fromJson(contentOf(folder + QStringLiteral("/allowed.json"))).array();
     for (const QJsonValue& item : allowed)
         allowed_.append({item[QStringLiteral("phrase")].toString(), item[QStringLiteral("why")].toString()});
+    // A phrase may hold another one.
+    std::stable_sort(allowed_.begin(), allowed_.end(),
+                     [](const Allowed& a, const Allowed& b) { return a.phrase.size() > b.phrase.size(); });
 }
 
 QString Wording::objection(const QString& text) const
