@@ -52,8 +52,8 @@ bool takeBareGlog(Cursor& c, Prefixed& p, int year)
     while (isDigit(probe.peek())) {
         Cursor number(probe);
         pid = number.number();
-        while (isDigit(number.peek()))
-            number.cut(1); // a thread id of older releases: longer than any pid
+        for (; isDigit(number.peek()); number.cut(1))
+            pid.reset(); // a thread id of older releases: longer than any pid
         probe = number;
         probe.spaces();
     }

@@ -139,10 +139,11 @@ Result<bool> Scanner::State::parse(const text::ByteSource& source, EventParser& 
     };
     std::int64_t callsInHead = -1;
     for (const auto& region : regionsAround(walker.anchors().all(), wholeFile + (64 << 10), size)) {
+        if (region.begin > 0)
+            parser.gap();
         const auto done = readRegion(source, region, encoding, sink, stop);
         if (!done || !*done)
             return done;
-        parser.gap();
         if (callsInHead < 0)
             callsInHead = parser.completedCalls();
     }
