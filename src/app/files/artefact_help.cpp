@@ -35,8 +35,6 @@ ArtefactHelp::ArtefactHelp(const workflow::Workflow& workflow, const Speech& spe
     : QWidget(parent), workflow_(workflow), speech_(speech), title_(new QToolButton(this)),
       kindLabel_(new QLabel), text_(new QLabel)
 {
-    title_->setCheckable(true);
-    title_->setChecked(true);
     title_->setAutoRaise(true);
     title_->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     kindLabel_->setFont(theme.strong());
@@ -58,11 +56,8 @@ ArtefactHelp::ArtefactHelp(const workflow::Workflow& workflow, const Speech& spe
     column->setSpacing(4);
     column->addWidget(title_);
     column->addWidget(area_);
-    connect(title_, &QToolButton::toggled, this, [this](bool on) {
-        area_->setVisible(on);
-        title_->setArrowType(on ? Qt::DownArrow : Qt::RightArrow);
-    });
-    title_->setArrowType(Qt::DownArrow);
+    connect(title_, &QToolButton::clicked, this, [this] { setUnfolded(!isUnfolded()); });
+    setUnfolded(true);
     retranslate();
 }
 
@@ -75,7 +70,8 @@ void ArtefactHelp::show(const QString& path, bundle::ArtefactKind kind)
 
 void ArtefactHelp::setUnfolded(bool on)
 {
-    title_->setChecked(on);
+    area_->setVisible(on);
+    title_->setArrowType(on ? Qt::DownArrow : Qt::RightArrow);
 }
 
 QString ArtefactHelp::explanation() const
@@ -85,7 +81,7 @@ QString ArtefactHelp::explanation() const
 
 bool ArtefactHelp::isUnfolded() const
 {
-    return title_->isChecked();
+    return !area_->isHidden();
 }
 
 /// As high as its text, but never so high that the tree above has no room.

@@ -93,7 +93,7 @@ QString FileTreeModel::titleOf(const FileNode& node) const
 {
     switch (node.kind) {
     case Kind::StepGroup:
-        return tr("Step %1: %2").arg(number(*node.step)).arg(node.name);
+        return QStringLiteral("%1  %2").arg(number(*node.step)).arg(node.name); // as on the ladder
     case Kind::RunGroup:
         return tr("The run");
     case Kind::OtherGroup:
@@ -138,7 +138,10 @@ QVariant FileTreeModel::nameData(const FileNode& node, int role) const
     case Qt::DisplayRole:
         return titleOf(node);
     case Qt::AccessibleTextRole: {
-        auto parts = QStringList{titleOf(node), kindTextOf(node), noteOf(node)};
+        const auto title = node.kind == Kind::StepGroup
+                               ? tr("Step %1: %2").arg(number(*node.step)).arg(node.name)
+                               : titleOf(node);
+        auto parts = QStringList{title, kindTextOf(node), noteOf(node)};
         if (node.kind == Kind::StepGroup)
             parts += word(node.state);
         parts.removeAll(QString());

@@ -32,7 +32,7 @@ ExposureLine::ExposureLine(const Theme& theme, QWidget* parent)
     text_->setTextFormat(Qt::PlainText);
     text_->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
     auto* row = new QHBoxLayout(this);
-    row->setContentsMargins(space::s + warningSign + space::s, space::s, space::s, space::s);
+    row->setContentsMargins(space::s + warningSign + space::s, space::xs, space::s, space::xs);
     row->addWidget(text_);
     retranslate();
 }
@@ -72,7 +72,7 @@ void ExposureLine::paintEvent(QPaintEvent*)
     painter.setPen(Qt::NoPen);
     painter.setBrush(theme_.colors().missing.soft);
     painter.drawRoundedRect(rect(), space::xs, space::xs);
-    drawIcon(painter, QRectF(space::s, space::s + 2, warningSign, warningSign), QStringLiteral("warning"),
+    drawIcon(painter, QRectF(space::s, space::xs + 2, warningSign, warningSign), QStringLiteral("warning"),
              theme_.colors().missing.ink);
 }
 

@@ -63,7 +63,7 @@ HandoffPage::HandoffPage(const engine::Engine& engine, Jobs& jobs, const Speech&
     empty_->setWordWrap(true);
     empty_->setMargin(space::l);
     auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(space::m, space::m, space::m, space::m);
+    column->setContentsMargins(space::m, space::s, space::m, space::s);
     column->setSpacing(space::s);
     column->addWidget(bar_);
     column->addWidget(exposure_);

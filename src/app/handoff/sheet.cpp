@@ -28,8 +28,8 @@ QRectF rectOf(const QTextDocument& document, const QTextBlock& block)
 } // namespace
 
 Sheet::Sheet(Language language, const Theme& theme, QWidget* parent)
-    : QWidget(parent), language_(language), theme_(theme), title_(new QLabel(this)),
-      copy_(new QToolButton(this)), browser_(new QTextBrowser(this))
+    : QWidget(parent), language_(language), theme_(theme), head_(new QWidget(this)),
+      title_(new QLabel(head_)), copy_(new QToolButton(head_)), browser_(new QTextBrowser(this))
 {
     title_->setFont(theme.strong());
     copy_->setIcon(icon(QStringLiteral("copy")));
@@ -38,14 +38,15 @@ Sheet::Sheet(Language language, const Theme& theme, QWidget* parent)
     browser_->setFrameShape(QFrame::NoFrame);
     browser_->document()->setDocumentMargin(space::l);
 
-    auto* head = new QHBoxLayout;
+    auto* head = new QHBoxLayout(head_);
+    head->setContentsMargins(0, 0, 0, 0);
     head->addWidget(title_);
     head->addStretch(1);
     head->addWidget(copy_);
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(1, 0, 1, 1); // the edge of the paper
     column->setSpacing(space::xs);
-    column->addLayout(head);
+    column->addWidget(head_);
     column->addWidget(browser_, 1);
 
     connect(copy_, &QToolButton::clicked, this, [this] { emit copyClicked(language_); });
@@ -81,6 +82,11 @@ void Sheet::render()
 void Sheet::setCopyable(bool on)
 {
     copy_->setVisible(on);
+}
+
+void Sheet::setHeadVisible(bool on)
+{
+    head_->setVisible(on);
 }
 
 int Sheet::paragraphs() const

@@ -26,6 +26,9 @@ public:
     /// Where a call to copy only this sheet can be made; hidden for formats that are files only.
     void setCopyable(bool on);
 
+    /// Its name and button; not needed where tabs name the sheet already.
+    void setHeadVisible(bool on);
+
     /// The place that is read: a paragraph's number and how far into it, 0 to 1.
     struct Place
     {
@@ -54,6 +57,7 @@ private:
     const Theme& theme_;
     QString text_;
     handoff::Format format_ = handoff::Format::Markdown;
+    QWidget* head_;
     QLabel* title_;
     QToolButton* copy_;
     QTextBrowser* browser_;

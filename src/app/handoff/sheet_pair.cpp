@@ -67,6 +67,8 @@ void SheetPair::arrange()
 {
     const bool both = isSideBySide();
     which_->setVisible(!both && !single_);
+    for (auto* sheet : {chinese_, english_})
+        sheet->setHeadVisible(both);
     chinese_->setVisible(both || single_ || which_->currentIndex() == 0);
     english_->setVisible(both || (!single_ && which_->currentIndex() == 1));
 }
