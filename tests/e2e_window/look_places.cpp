@@ -41,8 +41,9 @@ bool arrangesItself(const QWidget& parent)
 
 bool floats(const QWidget& widget)
 {
-    return widget.isWindow() || qobject_cast<const QSplitterHandle*>(&widget) ||
-           qobject_cast<const QRubberBand*>(&widget) || qobject_cast<const QSizeGrip*>(&widget);
+    return widget.isWindow() || widget.objectName() == QLatin1String("qt_qmainwindow_extended_splitter") ||
+           qobject_cast<const QSplitterHandle*>(&widget) || qobject_cast<const QRubberBand*>(&widget) ||
+           qobject_cast<const QSizeGrip*>(&widget);
 }
 
 QList<const QWidget*> visibleChildren(const QWidget& parent)

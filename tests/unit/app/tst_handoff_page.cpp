@@ -133,6 +133,8 @@ private slots:
         page_->resize(640, 500);
         QTRY_VERIFY(!pair().isSideBySide());
         QVERIFY(pair().chinese()->isVisible() != pair().english()->isVisible());
+        QTest::qWait(50);
+        QVERIFY(pair().chinese()->width() > 550); // all the room is its own
         keepPicture(*page_, QStringLiteral("handoff-narrow"));
     }
 
