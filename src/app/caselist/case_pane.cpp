@@ -45,8 +45,9 @@ void CasePane::build()
     top->setContentsMargins(space::s, space::s, space::s, space::s);
     top->addWidget(search_);
     layout->addLayout(top);
-    layout->addWidget(hint_);
+    layout->addWidget(hint_, 1);
     layout->addWidget(list_, 1);
+    hint_->setAlignment(Qt::AlignLeft | Qt::AlignTop);
     search_->setClearButtonEnabled(true);
     search_->setObjectName(QStringLiteral("caseSearch"));
     search_->installEventFilter(this);
@@ -109,6 +110,7 @@ void CasePane::showHint()
     hint_->setText(nothing ? tr("No cases yet. Drop a bundle into the window.")
                            : tr("No case holds these words."));
     hint_->setVisible(filter_->rowCount() == 0);
+    list_->setVisible(filter_->rowCount() > 0);
 }
 
 void CasePane::retranslate()

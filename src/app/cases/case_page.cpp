@@ -45,6 +45,7 @@ CasePage::~CasePage() = default;
 
 void CasePage::build()
 {
+    setFocusPolicy(Qt::ClickFocus); // where the focus rests when a case opens
     tabs_->setDocumentMode(true);
     tabs_->setMinimumHeight(leastTabHeight); // rather a short tab than a squeezed card
     tabs_->addTab(overview_, QString());

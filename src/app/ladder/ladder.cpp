@@ -132,15 +132,21 @@ void Ladder::paintConnectors(QPainter& painter) const
 void Ladder::paintBoundary(QPainter& painter) const
 {
     const QColor ink = theme_.colors().failed.ink;
+    const QString name = tr("only with force_eager=False");
     const int x = chips_[4]->geometry().left() - gap / 2;
-    const int bottom = height() - boundaryHeight() / 2;
+    const int textLeft = x + gap / 2 + 2;
+    const bool besideTheLine = QFontMetrics(theme_.small()).horizontalAdvance(name) <= width() - textLeft;
+    const int bottom = besideTheLine ? height() - boundaryHeight() / 2 : chips_[4]->height();
     painter.setPen(QPen(ink, 2, Qt::DashLine));
     painter.drawLine(x, 0, x, bottom);
-    painter.drawLine(x, bottom, x + gap / 2 - 2, bottom);
+    if (besideTheLine)
+        painter.drawLine(x, bottom, x + gap / 2 - 2, bottom);
     painter.setFont(theme_.small());
-    const QRect where(x + gap / 2 + 2, chips_[4]->height() + space::xs, width() - x,
-                      boundaryHeight() - space::xs);
-    painter.drawText(where, Qt::AlignLeft | Qt::AlignVCenter, tr("only with force_eager=False"));
+    const QRect row(0, chips_[4]->height() + space::xs, width(), boundaryHeight() - space::xs);
+    if (besideTheLine)
+        painter.drawText(row.adjusted(textLeft, 0, 0, 0), Qt::AlignLeft | Qt::AlignVCenter, name);
+    else
+        painter.drawText(row, Qt::AlignRight | Qt::AlignVCenter, name);
 }
 
 void Ladder::paintEvent(QPaintEvent*)

@@ -9,11 +9,13 @@
 #include <QDragEnterEvent>
 #include <QPainter>
 
+#include <algorithm>
+
 namespace triage::app {
 namespace {
 
-constexpr int markSize = 20;
-constexpr int pad = 12;
+constexpr int markSize = 18;
+constexpr int pad = 8;
 
 } // namespace
 
@@ -34,25 +36,60 @@ void StepChip::setContent(const ChipContent& content)
 
 void StepChip::describe()
 {
-    setAccessibleName(tr("Step %1, %2: %3").arg(number(content_.step)).arg(content_.name, stateLine()));
+    const QString state = stateWords().join(separator());
+    setAccessibleName(tr("Step %1, %2: %3").arg(number(content_.step)).arg(content_.name, state));
     setAccessibleDescription(content_.isolates);
     const QString action = content_.hasLog ? tr("Click to open its log.") : tr("There is no log to open.");
-    setToolTip(QStringLiteral("<p><b>%1</b> %2</p><p>%3</p>")
-                   .arg(tr("Step %1").arg(number(content_.step)), content_.isolates.toHtmlEscaped(), action));
+    setToolTip(
+        QStringLiteral("<p><b>%1</b>: %2</p><p>%3</p><p>%4</p>")
+            .arg(tr("Step %1").arg(number(content_.step)), state, content_.isolates.toHtmlEscaped(), action));
     setWhatsThis(toolTip() +
                  QStringLiteral("<p>%1</p>").arg(tr("Drop a file here to assign it to this step.")));
 }
 
-QString StepChip::stateLine() const
+QStringList StepChip::stateWords() const
 {
-    QStringList parts{word(content_.state)};
+    QStringList words{word(content_.state)};
     if (content_.incomplete)
-        parts << tr("incomplete");
+        words << tr("incomplete");
     if (content_.exitCode)
-        parts << tr("exit %1").arg(*content_.exitCode);
+        words << tr("exit %1").arg(*content_.exitCode);
     if (content_.durationMs)
-        parts << durationText(*content_.durationMs);
-    return parts.join(separator());
+        words << durationText(*content_.durationMs);
+    return words;
+}
+
+/// As many of the words as fit; all of them stand in the tool tip and in the accessible name.
+QString StepChip::stateLine(int width) const
+{
+    QStringList words = stateWords();
+    const QFontMetrics metrics(theme_.small());
+    if (content_.incomplete && words.size() > 1 && metrics.horizontalAdvance(words.join(separator())) > width)
+        words.removeAt(1); // its sign stays
+    while (words.size() > 1 && metrics.horizontalAdvance(words.join(separator())) > width)
+        words.removeLast();
+    return words.join(separator());
+}
+
+/// The largest size at which the longest word fits.
+QFont StepChip::nameFont(int width) const
+{
+    QFont font = content_.firstFailure ? theme_.strong() : theme_.body();
+    const QStringList words = label().split(QLatin1Char(' '));
+    const double size = font.pointSizeF();
+    for (const double factor : {1.0, 0.9, 0.8}) {
+        font.setPointSizeF(size * factor);
+        const QFontMetrics metrics(font);
+        if (std::ranges::all_of(words,
+                                [&](const QString& w) { return metrics.horizontalAdvance(w) <= width; }))
+            break;
+    }
+    return font;
+}
+
+QString StepChip::label() const
+{
+    return QStringLiteral("%1%2%3").arg(number(content_.step)).arg(QChar(0xa0)).arg(content_.name);
 }
 
 QSize StepChip::sizeHint() const
@@ -98,15 +135,14 @@ void StepChip::paintText(QPainter& painter) const
     if (content_.incomplete)
         drawIcon(painter, QRectF(pad + 1, space::s + body.height() + 2, markSize - 2, markSize - 2),
                  QStringLiteral("warning"), c.missing.ink);
-    painter.setFont(content_.firstFailure ? theme_.strong() : theme_.body());
+    painter.setFont(nameFont(name.width()));
     painter.setPen(content_.state == StepState::NotRun ? c.muted : c.text);
-    painter.drawText(name, Qt::AlignLeft | Qt::AlignTop | Qt::TextWordWrap,
-                     QStringLiteral("%1  %2").arg(number(content_.step)).arg(content_.name));
+    painter.drawText(name, Qt::AlignLeft | Qt::AlignTop | Qt::TextWordWrap, label());
     painter.setFont(theme_.small());
     painter.setPen(tone.ink);
     const QRect state(left, name.bottom() + 1 + space::xs, width() - left - space::xs,
                       QFontMetrics(theme_.small()).height());
-    painter.drawText(state, Qt::AlignLeft | Qt::AlignVCenter, stateLine());
+    painter.drawText(state, Qt::AlignLeft | Qt::AlignVCenter, stateLine(state.width()));
 }
 
 void StepChip::paintEvent(QPaintEvent*)

@@ -56,7 +56,10 @@ private:
     void describe();
     void paintFrame(QPainter& painter) const;
     void paintText(QPainter& painter) const;
-    [[nodiscard]] QString stateLine() const;
+    [[nodiscard]] QStringList stateWords() const;
+    [[nodiscard]] QString stateLine(int width) const;
+    [[nodiscard]] QFont nameFont(int width) const;
+    [[nodiscard]] QString label() const;
 
     const Theme& theme_;
     ChipContent content_;

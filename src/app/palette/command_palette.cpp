@@ -1,12 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/palette/command_palette.h"
 
+#include "app/theme/icons.h"
 #include "app/theme/theme.h"
 
 #include <QAction>
 #include <QKeyEvent>
 #include <QLineEdit>
 #include <QListWidget>
+#include <QPainter>
+#include <QStyledItemDelegate>
 #include <QTimer>
 #include <QVBoxLayout>
 
@@ -14,6 +17,29 @@
 
 namespace triage::app {
 namespace {
+
+constexpr int keysRole = Qt::UserRole + 1;
+constexpr int rowHeight = 28;
+
+/// The action at the left, its shortcut at the right.
+class RowDelegate : public QStyledItemDelegate
+{
+public:
+    RowDelegate(const QColor& muted, QObject* parent) : QStyledItemDelegate(parent), muted_(muted) {}
+
+    void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override
+    {
+        QStyledItemDelegate::paint(painter, option, index);
+        painter->save();
+        painter->setPen(muted_);
+        painter->drawText(option.rect.adjusted(0, 0, -space::s, 0), Qt::AlignRight | Qt::AlignVCenter,
+                          index.data(keysRole).toString());
+        painter->restore();
+    }
+
+private:
+    QColor muted_;
+};
 
 QString plainText(const QAction& action)
 {
@@ -47,6 +73,7 @@ CommandPalette::CommandPalette(const QList<QAction*>& actions, QWidget* parent)
     list_->setAccessibleName(tr("Actions"));
     list_->setFocusPolicy(Qt::NoFocus);
     list_->setIconSize({16, 16});
+    list_->setItemDelegate(new RowDelegate(palette().color(QPalette::PlaceholderText), list_));
     field_->installEventFilter(this);
     connect(field_, &QLineEdit::textChanged, this, &CommandPalette::fill);
     connect(field_, &QLineEdit::returnPressed, this, &CommandPalette::runCurrent);
@@ -70,10 +97,18 @@ void CommandPalette::fill()
             new QListWidgetItem(action->icon(), keys.isEmpty() ? text : text + QStringLiteral("   ") + keys);
         item->setData(Qt::UserRole, QVariant::fromValue<QObject*>(action));
         item->setToolTip(action->whatsThis());
-        item->setSizeHint({0, 28});
+        item->setSizeHint({0, rowHeight});
         list_->addItem(item);
     }
     list_->setCurrentRow(0);
+}
+
+void CommandPalette::paintEvent(QPaintEvent*)
+{
+    QPainter painter(this);
+    painter.fillRect(rect(), palette().color(QPalette::Base));
+    painter.setPen(palette().color(QPalette::Dark));
+    painter.drawRect(rect().adjusted(0, 0, -1, -1));
 }
 
 void CommandPalette::runCurrent()

@@ -19,6 +19,7 @@ public:
     [[nodiscard]] QListWidget& list() const { return *list_; }
 
 protected:
+    void paintEvent(QPaintEvent* event) override;
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:

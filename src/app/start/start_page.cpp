@@ -91,6 +91,7 @@ void StartPage::retranslate()
     hint_->setText(
         tr("An archive, a folder or a single log of a triage run. You see whether it is complete, which "
            "step failed first, on which line, and who takes it."));
+    hint_->setMinimumHeight(hint_->heightForWidth(sheetWidth - 2 * space::l));
     openFile_->setText(tr("Open archive or log…"));
     openFolder_->setText(tr("Open folder…"));
     paste_->setText(tr("Paste a log"));

@@ -54,7 +54,7 @@ QPalette paletteOf(const Colors& c)
     return p;
 }
 
-QString coloured(QString sheet, const Colors& colors)
+QString coloured(const QString& sheet, const Colors& colors, const QString& arrowFile)
 {
     const auto colorOf = named(colors);
     static const QRegularExpression token(QStringLiteral("@([a-zA-Z]+)"));
@@ -64,7 +64,10 @@ QString coloured(QString sheet, const Colors& colors)
         const auto match = it.next();
         out += QStringView(sheet).mid(from, match.capturedStart() - from);
         const auto found = colorOf.constFind(match.captured(1));
-        out += found != colorOf.cend() ? found->name() : match.captured(0);
+        if (match.captured(1) == QLatin1String("arrow"))
+            out += arrowFile;
+        else
+            out += found != colorOf.cend() ? found->name() : match.captured(0);
         from = match.capturedEnd();
     }
     out += QStringView(sheet).mid(from);

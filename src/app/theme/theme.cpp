@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/theme/theme.h"
 
+#include "app/theme/icons.h"
 #include "app/theme/palette.h"
 
 #include <QApplication>
@@ -49,8 +50,18 @@ void Theme::apply(ThemeChoice choice, const QString& monospace)
     QApplication::setPalette(paletteOf(colors()));
     QFile sheet(QStringLiteral(":/style/window.qss"));
     if (sheet.open(QIODevice::ReadOnly))
-        qApp->setStyleSheet(coloured(QString::fromUtf8(sheet.readAll()), colors()));
+        qApp->setStyleSheet(coloured(QString::fromUtf8(sheet.readAll()), colors(), writeArrow()));
     emit changed();
+}
+
+/// The arrow of drop-down lists in this theme's colour; under a new name each time, or Qt keeps the old one.
+QString Theme::writeArrow() const
+{
+    const QString name = drawings_.filePath(dark_ ? QStringLiteral("dark.svg") : QStringLiteral("light.svg"));
+    QFile file(name);
+    if (file.open(QIODevice::WriteOnly))
+        file.write(colouredIcon(QStringLiteral("chevron-down"), colors().muted));
+    return name;
 }
 
 void Theme::applyFonts(const QString& monospace)

@@ -6,6 +6,7 @@
 #include <QFont>
 #include <QObject>
 #include <QString>
+#include <QTemporaryDir>
 
 namespace triage::app {
 
@@ -41,9 +42,11 @@ signals:
 
 private:
     void applyFonts(const QString& monospace);
+    [[nodiscard]] QString writeArrow() const;
 
     bool dark_ = false;
     bool systemDark_ = false;
+    QTemporaryDir drawings_; ///< a style sheet can name files only
     QFont body_;
     QFont mono_;
 };

@@ -36,8 +36,9 @@ void VerdictActions::setView(const VerdictView& view, bool hasQuestions)
 {
     const bool decided = view.kind == VerdictKind::Routed || view.kind == VerdictKind::Overridden;
     copyHandoff_->setVisible(decided);
-    copyQuestionsFirst_->setVisible(!decided && hasQuestions);
-    copyQuestions_->setVisible(decided && hasQuestions);
+    const bool isTheWayOn = view.kind == VerdictKind::Withheld;
+    copyQuestionsFirst_->setVisible(isTheWayOn && hasQuestions);
+    copyQuestions_->setVisible(!isTheWayOn && hasQuestions);
     evidence_->setVisible(view.evidence.has_value());
     override_->setVisible(view.kind != VerdictKind::Overridden);
     revoke_->setVisible(view.kind == VerdictKind::Overridden);

@@ -88,15 +88,14 @@ void VerdictCard::buildBody()
     auto* left = new QVBoxLayout;
     left->setSpacing(space::s);
     left->addLayout(name);
-    for (QWidget* part : std::initializer_list<QWidget*>{decision_, rule_, withheld_, ask_})
+    for (QWidget* part : std::initializer_list<QWidget*>{decision_, rule_, withheld_, ask_, evidence_})
         left->addWidget(part);
     left->addStretch(1);
     columns_ = new QBoxLayout(QBoxLayout::LeftToRight);
     columns_->setSpacing(space::s);
-    columns_->addLayout(left, 3);
-    columns_->addWidget(notes_, 2, Qt::AlignTop);
+    columns_->addLayout(left, 1);
+    columns_->addWidget(notes_, 1, Qt::AlignTop);
     body->addLayout(columns_);
-    body->addWidget(evidence_);
     body->addWidget(actions_);
 }
 

@@ -72,6 +72,7 @@ void CaseStack::imported(quint64 key, const std::shared_ptr<ImportResult>& resul
         emit statusMessage(tr("This bundle is a case already."));
         return;
     }
+    emit statusMessage({}); // what was said of the import is past
     page->setCase(std::move(*result->opened));
     if (inFront)
         makeMain(page);
@@ -110,6 +111,7 @@ void CaseStack::makeMain(CasePage* page)
         main_->deleteLater();
     }
     main_ = page;
+    page->setFocus();
     emit pageChanged();
 }
 

@@ -6,6 +6,7 @@
 #include "app/messages/message_bar.h"
 #include "app/settings/settings.h"
 #include "app/start/start_page.h"
+#include "app/theme/icons.h"
 #include "app/window/actions.h"
 #include "app/window/case_stack.h"
 #include "app/window/recent.h"
@@ -67,7 +68,7 @@ void MainWindow::buildParts()
     dock_->setWidget(pane_);
     dock_->setFeatures(QDockWidget::DockWidgetMovable | QDockWidget::DockWidgetClosable);
     addDockWidget(Qt::LeftDockWidgetArea, dock_);
-    resizeDocks({dock_}, {264}, Qt::Horizontal);
+    resizeDocks({dock_}, {240}, Qt::Horizontal);
     setMinimumSize(800, 520);
     statusBar()->setSizeGripEnabled(false);
     bundleFacts_->setProperty("role", QStringLiteral("muted"));
@@ -96,6 +97,7 @@ void MainWindow::buildMenus()
     viewMenu_->addSeparator();
     viewMenu_->addActions({dock_->toggleViewAction(), toolBar_->toggleViewAction()});
     dock_->toggleViewAction()->setShortcut(Qt::Key_F9);
+    dock_->toggleViewAction()->setIcon(icon(QStringLiteral("pane")));
     helpMenu_ = menuBar()->addMenu(QString());
     helpMenu_->addActions({a[Do::WhatsThis], a[Do::Palette], a[Do::About]});
     connect(recentMenu_, &QMenu::aboutToShow, this, &MainWindow::fillRecent);
@@ -208,10 +210,10 @@ void MainWindow::showBundleFacts(const CaseSession* session)
     std::int64_t bytes = 0;
     for (const bundle::BundleFile& file : analysis.facts.files)
         bytes += file.size;
-    bundleFacts_->setText(
-        QStringList{tr("%n file(s)", nullptr, int(analysis.facts.files.size())), sizeText(bytes),
-                    tr("rules %1").arg(QString::fromStdString(analysis.verdict.rulePackVersion))}
-            .join(separator()));
+    bundleFacts_->setText(QStringList{
+        tr("Files: %1").arg(countText(std::int64_t(analysis.facts.files.size()))), sizeText(bytes),
+        tr("rules %1").arg(QString::fromStdString(analysis.verdict.rulePackVersion))}
+                              .join(separator()));
 }
 
 void MainWindow::dragEnterEvent(QDragEnterEvent* event)
