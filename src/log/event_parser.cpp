@@ -142,6 +142,8 @@ void EventParser::loud(const TextLine& line)
     }
     if (reader.feed(line)) {
         native_.flush();
+        if (reader.tookDetail() && line.prefix.level == Level::None && indentOf(line.text()) == 0)
+            emit(line, EventKind::Message);
         if (reader.awaitsFrames())
             bareOwner_ = &reader;
         else if (bareOwner_ == &reader && line.prefix.launcher != Origin{})

@@ -55,6 +55,7 @@ string_view TracebackReader::withoutMargin(string_view text) const
 
 bool TracebackReader::feed(const TextLine& line)
 {
+    tookDetail_ = false;
     string_view text = line.text();
     if (const auto at = tracebackAt(text); at != string_view::npos) {
         group_ = text.find("Exception Group Traceback") != string_view::npos || (group_ && open());
@@ -256,6 +257,7 @@ bool TracebackReader::feedMessage(const TextLine& line, string_view text)
     }
     aside_ = (aside_ && indented) || opensAside(t);
     addDetail(block_, line);
+    tookDetail_ = true;
     takeLiteralTraceback();
     return true;
 }

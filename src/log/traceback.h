@@ -26,6 +26,9 @@ public:
     [[nodiscard]] bool open() const { return mode_ != Mode::Idle; }
     /// A block is open, or a separator announced one.
     [[nodiscard]] bool expects() const { return open() || pending_ != ChainLink::None; }
+    /// The last line fed was taken as a further line of a message, which it may not be: messages have no
+    /// mark at their end.
+    [[nodiscard]] bool tookDetail() const { return tookDetail_; }
     /// A header was read and no frame yet: the next line may lack the header's prefix.
     [[nodiscard]] bool awaitsFrames() const { return mode_ == Mode::Frames && block_.frames.empty(); }
 
@@ -61,6 +64,7 @@ private:
     bool notebook_ = false;
     bool group_ = false;
     bool aside_ = false;    ///< inside "from user code:" and the like
+    bool tookDetail_ = false;
     bool hasColon_ = false; ///< the message line has one: it may go on
     std::string before_;    ///< the last line that was no exception's
 };

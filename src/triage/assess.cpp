@@ -67,7 +67,7 @@ public:
     bool between(const Failure& a, const Failure& b)
     {
         const auto& signs = of(a.source);
-        auto it = std::upper_bound(signs.begin(), signs.end(), a.blocks.back()->last,
+        auto it = std::upper_bound(signs.begin(), signs.end(), a.blocks.back()->line,
                                    [](LineNumber l, const Event* e) { return l < e->line; });
         for (int looked = 0; it != signs.end() && (*it)->line < b.first().first && looked < 64;
              ++it, ++looked)

@@ -148,9 +148,9 @@ void addFacts(Context& c, const Found& found, const RulePack::Data& pack)
     const bool captureWords = any([&](const Event* e) { return pack.is("capture-wrapper", e->message); }) ||
                               pack.is("capture-call", c.line) || c.families.contains("capture-state");
     const bool frameless = !cause.frames || cause.frames->empty();
-    if (captureFrames || captureWords || (history.capturing && !replayFrames))
+    if (captureFrames || (!replayFrames && (captureWords || history.capturing)))
         c.facts.insert("capturing");
-    if (!captureFrames && !captureWords && (replayFrames || (frameless && history.replaying)))
+    if (!captureFrames && (replayFrames || (frameless && history.replaying && !captureWords)))
         c.facts.insert("replaying");
     if (history.callsCompleted)
         c.facts.insert("calls-completed");

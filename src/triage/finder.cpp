@@ -27,7 +27,8 @@ public:
         if (!best)
             best = firstOf(earliest(Tier::Signal), carrier);
         if (!best)
-            best = earliest(Tier::Weak);
+            if (const auto weak = earliest(Tier::Weak); weak && (stepFailed || endsTheLog(at(*weak))))
+                best = weak;
         return best;
     }
 
@@ -41,6 +42,17 @@ private:
             if (at(i).rejected.empty() && at(i).tier == tier && (!best || before(at(i), at(*best))))
                 best = i;
         return best;
+    }
+
+    /// A warning that prints an exception, or a mere statement, tells of a death only where the log ends.
+    static bool endsTheLog(const Failure& f)
+    {
+        const auto& events = f.source->log->events;
+        return f.causal->kind != log::EventKind::PythonException ||
+               std::none_of(events.rbegin(), events.rend(), [&](const log::Event& e) {
+                   return f.causal->last < e.line && e.kind == log::EventKind::Message &&
+                          e.level < log::Level::Warning;
+               });
     }
 
     std::optional<std::size_t> firstOf(std::optional<std::size_t> a, std::optional<std::size_t> b) const

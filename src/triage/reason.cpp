@@ -31,6 +31,8 @@ public:
     {
         const auto& blocks = failure_->blocks;
         for (std::size_t i = 0; i < blocks.size(); ++i) {
+            if (blocks.size() > 1 && pack_->is("control-flow", blocks[i]->type))
+                continue;
             if (i + 1 < blocks.size() && handled(*blocks[i], *blocks[i + 1]))
                 continue;
             if (take(*blocks[i], i))
@@ -49,8 +51,8 @@ private:
     /// An attempt that explains nothing, followed by what was made of it.
     bool handled(const Event& e, const Event& next) const
     {
-        return next.link == log::ChainLink::DuringHandling && pack_->is("handled-attempt", e.message) &&
-               !wrapper(next.message);
+        return next.link == log::ChainLink::DuringHandling && next.type != e.type &&
+               pack_->is("handled-attempt", e.message) && !wrapper(next.message);
     }
 
     bool take(const Event& e, std::size_t i)
