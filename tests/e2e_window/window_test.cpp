@@ -161,6 +161,36 @@ private slots:
         look(wanted.name, wanted);
     }
 
+    void otherKindsOfCasesLookRight_data()
+    {
+        QTest::addColumn<QString>("bundle");
+        QTest::newRow("all-pass") << "zips/01-all-pass-linear.zip";
+        QTest::newRow("ranks") << "zips/12-step5-torchrun-hccl-timeout.zip";
+        QTest::newRow("withheld") << "zips/16-step5-segfault-empty-log.zip";
+        QTest::newRow("original") << "npugraph_ex/f09_scope_not_closed.zip";
+    }
+    void otherKindsOfCasesLookRight()
+    {
+        QFETCH(const QString, bundle);
+        const auto before = window().stack().openId();
+        window().openPaths({QStringLiteral(TRIAGE_TEST_DATA "/bundles/") + bundle});
+        QTRY_VERIFY_WITH_TIMEOUT(
+            page() != nullptr && !page()->isProvisional() && window().stack().openId() != before, 30'000);
+        for (const auto tab : {CasePage::Tab::Overview, CasePage::Tab::Handoff}) {
+            page()->showTab(tab);
+            for (const auto size : {QSize(1280, 800), QSize(960, 600)}) {
+                for (const auto language : {LanguageChoice::English, LanguageChoice::Chinese}) {
+                    const auto name = QStringLiteral("%1-%2-%3-%4")
+                                          .arg(QLatin1String(QTest::currentDataTag()))
+                                          .arg(int(tab))
+                                          .arg(int(language))
+                                          .arg(size.width());
+                    look(name, {name, tab, language, ThemeChoice::Light, size});
+                }
+            }
+        }
+    }
+
 private:
     app::MainWindow& window() { return made_->window(); }
     app::Actions* actions() { return &window().actions(); }

@@ -56,7 +56,10 @@ ArtefactHelp::ArtefactHelp(const workflow::Workflow& workflow, const Speech& spe
     column->setSpacing(4);
     column->addWidget(title_);
     column->addWidget(area_);
-    connect(title_, &QToolButton::clicked, this, [this] { setUnfolded(!isUnfolded()); });
+    connect(title_, &QToolButton::clicked, this, [this] {
+        chosen_ = true;
+        setUnfolded(!isUnfolded());
+    });
     setUnfolded(true);
     retranslate();
 }
@@ -72,6 +75,12 @@ void ArtefactHelp::setUnfolded(bool on)
 {
     area_->setVisible(on);
     title_->setArrowType(on ? Qt::DownArrow : Qt::RightArrow);
+}
+
+void ArtefactHelp::suggestUnfolded(bool on)
+{
+    if (!chosen_ && on != isUnfolded())
+        setUnfolded(on);
 }
 
 QString ArtefactHelp::explanation() const

@@ -30,6 +30,8 @@ public:
     /// An empty `path` says how to use the panel.
     void show(const QString& path, bundle::ArtefactKind kind);
     void setUnfolded(bool on);
+    /// As there is room for; what the user chose stays.
+    void suggestUnfolded(bool on);
     /// What is shown, as one text.
     [[nodiscard]] QString explanation() const;
     [[nodiscard]] bool isUnfolded() const;
@@ -50,6 +52,7 @@ private:
     QLabel* kindLabel_;
     QLabel* text_;
     QScrollArea* area_;
+    bool chosen_ = false; ///< folded or unfolded by the user
 };
 
 } // namespace triage::app

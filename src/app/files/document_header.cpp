@@ -25,6 +25,7 @@ DocumentHeader::DocumentHeader(const Theme& theme, QWidget* parent)
     meta_->setFont(theme.small());
     meta_->setProperty("role", QStringLiteral("muted"));
     meta_->setTextFormat(Qt::PlainText);
+    meta_->setMinimumWidth(1); // what does not fit is left out
 
     auto* words = new QVBoxLayout;
     words->setSpacing(2);
@@ -63,21 +64,40 @@ void DocumentHeader::setMarkable(bool on)
     mark_->setEnabled(on);
 }
 
-QString DocumentHeader::metaText() const
+/// The most telling first: where there is too little room the last ones go.
+QStringList DocumentHeader::metaParts() const
 {
     QStringList parts;
     if (info_.step)
         parts += tr("Step %1").arg(number(*info_.step));
     if (info_.rank)
         parts += tr("Rank %1").arg(*info_.rank);
+    if (info_.importing)
+        parts += tr("importing");
+    if (info_.lines)
+        parts += tr("%1 lines").arg(countText(*info_.lines));
     parts += sizeText(info_.size);
     if (info_.encoding)
         parts += qstring(text::nameOf(*info_.encoding));
-    if (info_.lines)
-        parts += tr("%1 lines").arg(countText(*info_.lines));
-    if (info_.importing)
-        parts += tr("importing");
-    return parts.join(QStringLiteral("  ·  "));
+    return parts;
+}
+
+void DocumentHeader::fitMeta()
+{
+    auto parts = metaParts();
+    const auto joined = [&parts] { return parts.join(QStringLiteral("  ·  ")); };
+    meta_->setToolTip(joined());
+    meta_->setAccessibleName(joined());
+    const int buttons = find_->sizeHint().width() * 5 + 2 * 5 + space::s + space::xs;
+    while (parts.size() > 1 && meta_->fontMetrics().horizontalAdvance(joined()) > width() - buttons)
+        parts.removeLast();
+    meta_->setText(joined());
+}
+
+void DocumentHeader::resizeEvent(QResizeEvent* event)
+{
+    QWidget::resizeEvent(event);
+    fitMeta();
 }
 
 void DocumentHeader::changeEvent(QEvent* event)
@@ -90,7 +110,7 @@ void DocumentHeader::changeEvent(QEvent* event)
 void DocumentHeader::retranslate()
 {
     path_->setText(info_.path);
-    meta_->setText(metaText());
+    fitMeta();
     nameButton(previous_, tr("Previous candidate or mark (Shift+F8)"));
     nameButton(next_, tr("Next candidate or mark (F8)"));
     nameButton(mark_, tr("Mark this line (Ctrl+M)"));

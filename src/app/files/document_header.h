@@ -36,10 +36,12 @@ signals:
 
 protected:
     void changeEvent(QEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
 
 private:
     void retranslate();
-    [[nodiscard]] QString metaText() const;
+    void fitMeta();
+    [[nodiscard]] QStringList metaParts() const;
 
     const Theme& theme_;
     DocumentInfo info_;

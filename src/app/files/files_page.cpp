@@ -28,6 +28,7 @@ namespace {
 using namespace std::chrono_literals;
 
 constexpr auto treePause = 300ms;
+constexpr int roomyHeight = 320; ///< pixels: less than that belongs to the tree alone
 
 QWidget* leftColumn(FileTreePanel* tree, ArtefactHelp* help)
 {
@@ -58,7 +59,6 @@ FilesPage::FilesPage(const engine::Engine& engine, Jobs& jobs, const Speech& spe
     splitter_->addWidget(leftColumn(tree_, help_));
     splitter_->addWidget(tabs_);
     splitter_->setStretchFactor(1, 1);
-    splitter_->setSizes({360, 700});
     splitter_->widget(0)->setMinimumWidth(200);
     splitter_->widget(1)->setMinimumWidth(280);
     splitter_->setChildrenCollapsible(false);
@@ -91,6 +91,7 @@ void FilesPage::connectParts()
         if (document != nullptr)
             tree_->reveal(document->info().path);
     });
+    connect(splitter_, &QSplitter::splitterMoved, this, [this] { divided_ = true; });
     connect(&refresh_, &QTimer::timeout, this, &FilesPage::showTree);
 }
 
@@ -230,8 +231,7 @@ QByteArray FilesPage::layoutState() const
 
 void FilesPage::restoreLayout(const QByteArray& state)
 {
-    if (!state.isEmpty())
-        splitter_->restoreState(state);
+    divided_ = !state.isEmpty() && splitter_->restoreState(state);
 }
 
 void FilesPage::showInFileManager(const QString& path)
@@ -269,6 +269,16 @@ QString FilesPage::locationOf(const bundle::BundleFile& file) const
 {
     return analysis_ != nullptr ? QString::fromStdString(analysis_->bundle.locationOf(file).string())
                                 : qstring(file.stored);
+}
+
+void FilesPage::resizeEvent(QResizeEvent* event)
+{
+    QWidget::resizeEvent(event);
+    help_->suggestUnfolded(height() >= roomyHeight);
+    if (divided_)
+        return;
+    const int left = std::clamp(width() * 36 / 100, 240, 360);
+    splitter_->setSizes({left, width() - left});
 }
 
 void FilesPage::changeEvent(QEvent* event)

@@ -68,6 +68,7 @@ signals:
 
 protected:
     void changeEvent(QEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
 
 private:
     void connectParts();
@@ -86,7 +87,8 @@ private:
     std::shared_ptr<const engine::Analysis> analysis_;
     std::vector<bundle::BundleFile> incoming_; ///< what has come of a running import
     bool provisional_ = false;
-    QTimer refresh_; ///< many small files come at once: the tree is drawn anew now and then
+    QTimer refresh_;       ///< many small files come at once: the tree is drawn anew now and then
+    bool divided_ = false; ///< the user moved the splitter
     QSplitter* splitter_;
     FileTreePanel* tree_;
     ArtefactHelp* help_;
