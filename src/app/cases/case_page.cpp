@@ -124,6 +124,7 @@ void CasePage::beginImport(ImportRun& run)
 void CasePage::setCase(OpenCase opened)
 {
     const bool first = !session_;
+    const bool changed = opened.sourceChanged;
     session_ = std::make_unique<CaseSession>(desk_, std::move(opened));
     connectSession();
     showMode();
@@ -132,6 +133,8 @@ void CasePage::setCase(OpenCase opened)
         files_->currentPath().isEmpty()) // nobody reads in it: show the verdict with what it rests on
         showTab(Tab::Overview);
     emit stored(session_->value().summary);
+    if (changed)
+        emit done(tr("The files of this case have changed since it was opened first."), false);
 }
 
 void CasePage::connectSession()

@@ -26,7 +26,8 @@ Result<OpenCase> openStored(const engine::Engine& engine, const cases::Store& st
     if (value->bundles.empty())
         return fail(ErrorKind::Invalid, QT_TRANSLATE_NOOP("engine", "The case holds no bundle."), id);
     const cases::StoredBundle& newest = value->bundles.back();
-    if (cases::sourceState(newest) == cases::SourceState::Gone)
+    const cases::SourceState source = cases::sourceState(newest);
+    if (source == cases::SourceState::Gone)
         return fail(ErrorKind::NotFound,
                     {QT_TRANSLATE_NOOP("engine", "%1 is no longer there. The case keeps its verdict and "
                                                  "answers; put the files back to read them."),
@@ -37,7 +38,7 @@ Result<OpenCase> openStored(const engine::Engine& engine, const cases::Store& st
         return tl::unexpected(analysis.error());
     summarise(value->summary, *analysis);
     return OpenCase{std::move(*value), std::make_shared<const engine::Analysis>(std::move(*analysis)),
-                    std::move(*lock)};
+                    std::move(*lock), source == cases::SourceState::Changed};
 }
 
 } // namespace triage::app

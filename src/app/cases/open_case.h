@@ -17,6 +17,7 @@ struct OpenCase
     cases::Case value;
     std::shared_ptr<const engine::Analysis> analysis;
     std::shared_ptr<cases::CaseLock> lock;
+    bool sourceChanged = false; ///< referenced files are not as they were
 };
 
 /// Loads a stored case and analyses its newest bundle. Blocking; any thread.

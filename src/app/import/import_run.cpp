@@ -50,6 +50,12 @@ struct Import
 constexpr int pollMs = 100;
 constexpr qint64 settleMs = 1000; // before that a rate says nothing
 
+QString leftText(qint64 seconds)
+{
+    return seconds < 60 ? Import::tr("%1 s left").arg(seconds + 1)
+                        : Import::tr("%1 left").arg(durationText(seconds * 1000));
+}
+
 bundle::ImportObserver observerFor(const std::shared_ptr<ImportMailbox>& mailbox)
 {
     bundle::ImportObserver observer;
@@ -144,8 +150,14 @@ QString progressText(const ImportState& state)
     if (state.bytesPerSecond > 0)
         parts << Import::tr("%1/s").arg(sizeText(std::int64_t(state.bytesPerSecond)));
     if (state.secondsLeft)
-        parts << Import::tr("%1 left").arg(durationText((*state.secondsLeft + 1) * 1000));
+        parts << leftText(*state.secondsLeft);
     return parts.join(separator());
+}
+
+QString percentText(const ImportState& state)
+{
+    const Progress& p = state.progress;
+    return p.total > 0 ? QStringLiteral("%1 %").arg(100 * p.done / p.total) : sizeText(p.done);
 }
 
 } // namespace triage::app

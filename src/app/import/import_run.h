@@ -62,5 +62,7 @@ private:
 
 /// "312.0 MiB of 1.0 GiB, 85.0 MiB/s, 9 s left"
 QString progressText(const ImportState& state);
+/// "24 %": the same where there is little room.
+QString percentText(const ImportState& state);
 
 } // namespace triage::app

@@ -101,7 +101,7 @@ Result<ImportResult> adopt(const engine::Engine& engine, const cases::Store& sto
     engine.remember(analysis, store.eventsFileOf(value->summary.id, 1));
     return ImportResult{OpenCase{std::move(*value),
                                  std::make_shared<const engine::Analysis>(std::move(analysis)),
-                                 std::move(*lock)},
+                                 std::move(*lock), false},
                         {}};
 }
 

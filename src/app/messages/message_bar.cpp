@@ -32,7 +32,7 @@ MessageBar::MessageBar(const Speech& speech, const Theme& theme, QWidget* parent
     auto* layout = new QHBoxLayout(this);
     layout->setContentsMargins(space::m, space::xs, space::s, space::xs);
     layout->setSpacing(space::s);
-    layout->addWidget(icon_, 0, Qt::AlignTop);
+    layout->addWidget(icon_);
     layout->addWidget(text_, 1);
     layout->addWidget(undo_);
     layout->addWidget(details_);
@@ -59,7 +59,7 @@ void MessageBar::showError(const Error& error, const QString& about)
 {
     settle();
     const QString said = speech_.say(error.message);
-    QString text = about.isEmpty() ? said : QStringLiteral("%1: %2").arg(about, said);
+    QString text = about.isEmpty() || said.contains(about) ? said : QStringLiteral("%1: %2").arg(about, said);
     if (said.isEmpty())
         text = about.isEmpty() ? word(error.kind) : QStringLiteral("%1: %2").arg(about, word(error.kind));
     detailText_ = QStringList{word(error.kind), text, qstring(error.detail)}.join(QLatin1Char('\n'));

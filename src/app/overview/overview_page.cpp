@@ -22,14 +22,17 @@ OverviewPage::OverviewPage(const workflow::Workflow& workflow, const Speech& spe
                            QWidget* parent)
     : QScrollArea(parent), speech_(speech), theme_(theme), matrix_(new ArtefactMatrix(workflow, theme)),
       findings_(new FindingList(speech, theme)), intake_(new IntakeList(workflow, speech, theme)),
-      trace_(new TraceList(speech, theme)), candidates_(new CandidateList(speech, theme)),
-      arrivals_(new QLabel), matrixSection_(new Section(theme, matrix_)),
+      trace_(new TraceList(speech, theme)), candidates_(new CandidateList(speech, theme)), flips_(new QLabel),
+      processes_(new QLabel), arrivals_(new QLabel), matrixSection_(new Section(theme, matrix_)),
       findingsSection_(new Section(theme, findings_)), intakeSection_(new Section(theme, intake_)),
       traceSection_(new Section(theme, trace_)), candidateSection_(new Section(theme, candidates_)),
+      flipSection_(new Section(theme, flips_)), processSection_(new Section(theme, processes_)),
       arrivalSection_(new Section(theme, arrivals_))
 {
-    arrivals_->setWordWrap(true);
-    arrivals_->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    for (QLabel* label : {flips_, processes_, arrivals_}) {
+        label->setWordWrap(true);
+        label->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    }
     setWidgetResizable(true);
     setFocusPolicy(Qt::NoFocus);
     build();
@@ -46,7 +49,7 @@ void OverviewPage::build()
     layout->setSpacing(space::l);
     for (QWidget* section :
          std::initializer_list<QWidget*>{findingsSection_, matrixSection_, intakeSection_, traceSection_,
-                                         candidateSection_, arrivalSection_})
+                                         flipSection_, processSection_, candidateSection_, arrivalSection_})
         layout->addWidget(section);
     layout->addStretch(1);
     setWidget(content);
@@ -76,12 +79,22 @@ void OverviewPage::fill()
     if (!analysis_)
         return;
     intake_->setFacts(analysis_->facts.intake);
-    trace_->setTrace(analysis_->verdict.trace);
-    candidates_->setCandidates(analysis_->verdict.candidates);
+    fillJudgement();
     arrivals_->setText(arrivals());
     matrixSection_->setVisible(analysis_->facts.kind == bundle::InputKind::Run);
-    traceSection_->setVisible(!analysis_->verdict.trace.empty());
-    candidateSection_->setVisible(!analysis_->verdict.candidates.empty());
+}
+
+void OverviewPage::fillJudgement()
+{
+    const Verdict& verdict = analysis_->verdict;
+    trace_->setTrace(verdict.trace);
+    traceSection_->setVisible(!verdict.trace.empty());
+    flips_->setText(flips());
+    flipSection_->setVisible(!verdict.flips.empty());
+    processes_->setText(processes());
+    processSection_->setVisible(verdict.processes.size() > 1);
+    candidates_->setCandidates(verdict.candidates);
+    candidateSection_->setVisible(!verdict.candidates.empty());
 }
 
 void OverviewPage::fillHeadings()
@@ -92,8 +105,36 @@ void OverviewPage::fillHeadings()
     const std::string pack =
         analysis_ ? analysis_->verdict.rulePack + " " + analysis_->verdict.rulePackVersion : "";
     traceSection_->setHeading(tr("How the route was found"), qstring(pack));
+    flipSection_->setHeading(tr("What would change the route"));
+    processSection_->setHeading(tr("Processes"));
     candidateSection_->setHeading(tr("Candidates for the causal error"));
     arrivalSection_->setHeading(tr("What came in"));
+}
+
+QString OverviewPage::flips() const
+{
+    QStringList points;
+    for (const Message& flip : analysis_->verdict.flips)
+        points << speech_.say(flip);
+    return richBullets(points);
+}
+
+QString OverviewPage::processes() const
+{
+    QStringList points;
+    for (const Process& process : analysis_->verdict.processes) {
+        QStringList who;
+        if (process.rank)
+            who << tr("rank %1").arg(*process.rank);
+        if (process.pid)
+            who << tr("pid %1").arg(*process.pid);
+        if (process.role == ProcessRole::First)
+            who << tr("failed first");
+        const QString error = qstring(visible(process.firstError));
+        points << (error.isEmpty() ? tr("%1: no error").arg(who.join(separator()))
+                                   : QStringLiteral("%1: %2").arg(who.join(separator()), error));
+    }
+    return richBullets(points);
 }
 
 QString OverviewPage::arrivals() const

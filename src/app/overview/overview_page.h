@@ -42,6 +42,9 @@ private:
     void connectParts();
     void fill();
     void fillHeadings();
+    void fillJudgement();
+    [[nodiscard]] QString flips() const;
+    [[nodiscard]] QString processes() const;
     [[nodiscard]] QString arrivals() const;
 
     const Speech& speech_;
@@ -52,12 +55,16 @@ private:
     IntakeList* intake_;
     TraceList* trace_;
     CandidateList* candidates_;
+    QLabel* flips_;     ///< what would change the route
+    QLabel* processes_; ///< where more than one ran
     QLabel* arrivals_;
     Section* matrixSection_;
     Section* findingsSection_;
     Section* intakeSection_;
     Section* traceSection_;
     Section* candidateSection_;
+    Section* flipSection_;
+    Section* processSection_;
     Section* arrivalSection_;
 };
 

@@ -92,9 +92,9 @@ void CommandPalette::fill()
         const QString text = plainText(*action);
         if (!action->isEnabled() || text.isEmpty() || !matchesLoosely(text, field_->text()))
             continue;
-        const QString keys = action->shortcut().toString(QKeySequence::NativeText);
-        auto* item =
-            new QListWidgetItem(action->icon(), keys.isEmpty() ? text : text + QStringLiteral("   ") + keys);
+        const QIcon drawing = action->icon().isNull() ? icon(QStringLiteral("blank")) : action->icon();
+        auto* item = new QListWidgetItem(drawing, text);
+        item->setData(keysRole, action->shortcut().toString(QKeySequence::NativeText));
         item->setData(Qt::UserRole, QVariant::fromValue<QObject*>(action));
         item->setToolTip(action->whatsThis());
         item->setSizeHint({0, rowHeight});

@@ -14,6 +14,7 @@
 namespace triage::app {
 namespace {
 
+constexpr int linkPad = 3;                 // a link keeps room for its focus frame
 constexpr qsizetype shownCharacters = 600; // the whole line is one click away
 
 /// Long tokens (C++ signatures, paths) may break anywhere.
@@ -34,11 +35,12 @@ EvidenceQuote::EvidenceQuote(const Theme& theme, QWidget* parent)
     : QWidget(parent), theme_(theme), link_(linkButton(this)), text_(new QLabel(this))
 {
     auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(space::m, space::s, space::m, space::s);
+    layout->setContentsMargins(space::m - linkPad, space::s, space::m, space::s);
     layout->setSpacing(space::xs);
     layout->addWidget(link_);
     layout->addWidget(text_);
     text_->setWordWrap(true);
+    text_->setContentsMargins(linkPad, 0, 0, 0);
     text_->setTextFormat(Qt::PlainText);
     link_->setObjectName(QStringLiteral("evidenceLink"));
     connect(link_, &QPushButton::clicked, this,

@@ -23,6 +23,8 @@
 #include <QResizeEvent>
 #include <QToolButton>
 
+#include <algorithm>
+
 namespace triage::app {
 namespace {
 
@@ -154,15 +156,29 @@ void VerdictCard::fillHead()
     headline_->setText(view_.headline);
     shortLink_->setFont(theme_.mono());
     shortLink_->setVisible(!expanded_ && view_.evidence);
-    if (view_.evidence)
-        shortLink_->setText(
-            QStringLiteral("%1:%2").arg(qstring(view_.evidence->file)).arg(view_.evidence->line.value));
     const Completeness state = analysis_ ? analysis_->facts.state : Completeness::Complete;
     badge_->show(iconName(state), analysis_ ? word(state) : QString(),
                  [state](const Colors& colors) { return colors.of(state); });
     toggle_->setIcon(icon(expanded_ ? QStringLiteral("chevron-up") : QStringLiteral("chevron-down")));
     nameButton(toggle_, expanded_ ? tr("Show one line") : tr("Show everything"));
     setAccessibleName(tr("Verdict: %1").arg(view_.headline));
+    fitShortLink();
+}
+
+/// The end of a path says more than its beginning.
+void VerdictCard::fitShortLink()
+{
+    if (!view_.evidence)
+        return;
+    const QString place =
+        QStringLiteral("%1:%2").arg(qstring(view_.evidence->file)).arg(view_.evidence->line.value);
+    const int others =
+        headline_->sizeHint().width() + badge_->sizeHint().width() + toggle_->sizeHint().width();
+    const int room = width() - others - 2 * space::m - 5 * space::s;
+    const QFontMetrics metrics(theme_.mono());
+    shortLink_->setText(metrics.elidedText(place, Qt::ElideLeft, std::max(room, 80)));
+    shortLink_->setToolTip(place);
+    shortLink_->setAccessibleName(place);
 }
 
 void VerdictCard::fillBody()
@@ -215,6 +231,7 @@ void VerdictCard::resizeEvent(QResizeEvent* event)
     const bool wide = event->size().width() >= twoColumns;
     columns_->setDirection(wide ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
     columns_->setSpacing(wide ? space::l : space::s);
+    fitShortLink();
 }
 
 void VerdictCard::changeEvent(QEvent* event)

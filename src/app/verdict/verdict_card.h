@@ -59,6 +59,7 @@ private:
     void connectParts();
     void fill();
     void fillHead();
+    void fitShortLink();
     void fillBody();
     void announce();
 

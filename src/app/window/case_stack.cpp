@@ -51,7 +51,7 @@ void CaseStack::importInput(ImportInput input)
     imports_[key] = {run, page};
     cases_.addImport(key, run->name());
     connect(run, &ImportRun::progressed, this,
-            [this, key, run] { cases_.setImportProgress(key, progressText(run->state())); });
+            [this, key, run] { cases_.setImportProgress(key, percentText(run->state())); });
     connect(run, &ImportRun::finished, this,
             [this, key](const std::shared_ptr<ImportResult>& result) { imported(key, result); });
     connect(run, &ImportRun::refused, this, [this, key](const Error& error) { importRefused(key, error); });

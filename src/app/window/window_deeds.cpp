@@ -98,9 +98,12 @@ void MainWindow::connectPane()
 void MainWindow::loadCases()
 {
     loading_.run(
-        Pool::Interactive, [&store = desk_.store](std::stop_token) { return store.list(); }, this,
-        [this](std::vector<cases::Summary> cases) {
-            cases_->setCases(std::move(cases));
+        Pool::Interactive,
+        [&store = desk_.store](std::stop_token) { return std::pair(store.list(), store.unreadable()); }, this,
+        [this](std::pair<std::vector<cases::Summary>, std::vector<cases::Unreadable>> found) {
+            cases_->setCases(std::move(found.first));
+            for (const cases::Unreadable& broken : found.second)
+                refuse(broken.error, qstring(broken.id));
             showPage();
         });
 }

@@ -82,6 +82,9 @@ void TestLadder::droppedFileIsAssigned()
 {
     QSignalSpy spy(ladder_.get(), &Ladder::assignRequested);
     const std::unique_ptr<QMimeData> data(mimeForFile(QStringLiteral("nohup.out")));
+    QDragEnterEvent enter(QPoint(5, 5), Qt::CopyAction, data.get(), Qt::LeftButton, Qt::NoModifier);
+    QApplication::sendEvent(&ladder_->chip(Step::AotEager), &enter);
+    QVERIFY(enter.isAccepted());
     QDropEvent drop(QPointF(5, 5), Qt::CopyAction, data.get(), Qt::LeftButton, Qt::NoModifier);
     QApplication::sendEvent(&ladder_->chip(Step::AotEager), &drop);
     QCOMPARE(spy.size(), 1);
