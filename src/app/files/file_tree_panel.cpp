@@ -12,6 +12,7 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QMenu>
+#include <QResizeEvent>
 #include <QScrollBar>
 #include <QSortFilterProxyModel>
 #include <QTreeView>
@@ -225,6 +226,15 @@ void FileTreePanel::openMenu(const QPoint& at)
     }
     menu.addAction(tr("&Copy path"), [path] { QGuiApplication::clipboard()->setText(path); });
     menu.exec(tree_->viewport()->mapToGlobal(at));
+}
+
+/// What is open stays in sight when the window gets smaller.
+void FileTreePanel::resizeEvent(QResizeEvent* event)
+{
+    QWidget::resizeEvent(event);
+    if (event->size().height() < event->oldSize().height() && tree_->currentIndex().isValid())
+        QMetaObject::invokeMethod(
+            tree_, [this] { tree_->scrollTo(tree_->currentIndex()); }, Qt::QueuedConnection);
 }
 
 void FileTreePanel::changeEvent(QEvent* event)
