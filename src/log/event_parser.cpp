@@ -35,7 +35,7 @@ bool graphText(std::string_view text)
 } // namespace
 
 EventParser::EventParser(const ScanOptions& options)
-    : options_(options), native_([this](Event e) { keep(std::move(e)); })
+    : options_(options), native_([this](Event e) { list_.add(std::move(e)); })
 {
 }
 
@@ -44,7 +44,7 @@ TracebackReader& EventParser::stream(const Origin& launcher)
     StreamKey key{launcher.rank.value_or(-1), launcher.pid.value_or(-1), launcher.worker};
     if (streams_.size() >= streamLimit && !streams_.contains(key))
         key = {};
-    return streams_.try_emplace(key, chains_, [this](Event e) { keep(std::move(e)); }).first->second;
+    return streams_.try_emplace(key, chains_, [this](Event e) { list_.add(std::move(e)); }).first->second;
 }
 
 void EventParser::line(LineNumber number, ByteOffset offset, std::string_view raw)
@@ -55,11 +55,11 @@ void EventParser::line(LineNumber number, ByteOffset offset, std::string_view ra
     if (const auto at = backendInside(text); at > 0) {
         const auto before = stripPrefixes(text.substr(0, at), year);
         if (!trimmed(before.message).empty())
-            single({number, offset, shown, before});
-        single({number, offset, shown, stripPrefixes(text.substr(at), year)});
+            single({number, offset, shown, before, {}});
+        single({number, offset, shown, stripPrefixes(text.substr(at), year), {}});
         return;
     }
-    single({number, offset, shown, stripPrefixes(text, year)});
+    single({number, offset, shown, stripPrefixes(text, year), {}});
 }
 
 void EventParser::note(const Prefixed& prefix)
@@ -74,10 +74,12 @@ void EventParser::note(const Prefixed& prefix)
         found_.lastTime = prefix.clock->time;
 }
 
-void EventParser::single(const TextLine& line)
+void EventParser::single(TextLine line)
 {
     const auto& p = line.prefix;
     note(p);
+    if (const auto near = lastPid_.find(p.origin.rank.value_or(-1)); near != lastPid_.end())
+        line.nearPid = near->second;
     switch (p.kind) {
     case PrefixKind::Torch:
         countTorch(p);
@@ -187,14 +189,6 @@ void EventParser::emit(const TextLine& line, EventKind kind, std::string_view ty
     event.type = type;
     if (kind != EventKind::Message && kind != EventKind::Milestone)
         absorb(event, line.text());
-    keep(std::move(event));
-}
-
-void EventParser::keep(Event event)
-{
-    const int rank = event.origin.rank.value_or(-1);
-    if (const auto near = lastPid_.find(rank); near != lastPid_.end())
-        event.nearPid = near->second;
     list_.add(std::move(event));
 }
 

@@ -32,14 +32,13 @@ private:
         auto operator<=>(const StreamKey&) const = default;
     };
 
-    void single(const TextLine& line);
+    void single(TextLine line);
     void backend(const TextLine& line);
     void loud(const TextLine& line);
     void standalone(const TextLine& line);
     void countTorch(const Prefixed& prefix);
     void emit(const TextLine& line, EventKind kind, std::string_view type = {});
     void note(const Prefixed& prefix);
-    void keep(Event event);
     TracebackReader& stream(const Origin& launcher);
     TracebackReader& readerFor(const TextLine& line);
 

@@ -98,9 +98,15 @@ bool TracebackReader::continuesMessageHere(const TextLine& line) const
 {
     if (mode_ != Mode::Message || pending_ != ChainLink::None || !sameLogger(line))
         return false;
-    const std::string_view last = block_.detail.empty() ? std::string_view(block_.message)
-                                                        : std::string_view(block_.detail.back().text);
-    return (blanks_ == 0 && trimmed(line.text()).starts_with("Trace")) || last.ends_with(':');
+    const auto& detail = block_.detail;
+    const std::string_view last =
+        detail.empty() ? std::string_view(block_.message) : std::string_view(detail.back().text);
+    if (last.ends_with(':'))
+        return true;
+    // "raise type(e)(…)": an exception raised again with its own traceback in the message
+    const bool again = !block_.frames.empty() && block_.frames.back().code.starts_with("raise type(");
+    return blanks_ == 0 && trimmed(line.text()).starts_with("Trace") &&
+           (detail.empty() || again || exceptionIn(trimmed(detail.front().text), true));
 }
 
 void TracebackReader::begin(const TextLine& line, string_view before, ChainLink link)

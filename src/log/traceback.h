@@ -63,7 +63,7 @@ private:
     int blanks_ = 0;
     bool notebook_ = false;
     bool group_ = false;
-    bool aside_ = false;    ///< inside "from user code:" and the like
+    bool aside_ = false; ///< inside "from user code:" and the like
     bool tookDetail_ = false;
     bool hasColon_ = false; ///< the message line has one: it may go on
     std::string before_;    ///< the last line that was no exception's

@@ -71,7 +71,7 @@ public:
                                    [](LineNumber l, const Event* e) { return l < e->line; });
         for (int looked = 0; it != signs.end() && (*it)->line < b.first().first && looked < 64;
              ++it, ++looked)
-            if (sameProcess(**it, *a.causal) && sameProcess(**it, *b.causal))
+            if (maybeSameProcess(**it, *a.causal) && maybeSameProcess(**it, *b.causal))
                 return true;
         return false;
     }
@@ -112,7 +112,7 @@ void rejectSurvived(std::vector<Failure>& failures, const RulePack::Data& pack)
         if (!countsAsDeath(*it))
             continue;
         if (later && later->source == it->source && it->tier == Tier::Real && later->message != it->message &&
-            sameProcess(*it->causal, *later->causal) && progress.between(*it, *later))
+            maybeSameProcess(*it->causal, *later->causal) && progress.between(*it, *later))
             it->rejected = "went-on";
         else
             later = &*it;

@@ -75,6 +75,11 @@ bool sameProcess(const Event& a, const Event& b)
     return !differ(pidOf(a), pidOf(b));
 }
 
+bool maybeSameProcess(const Event& a, const Event& b)
+{
+    return !differ(a.origin.rank, b.origin.rank) && !differ(a.origin.pid, b.origin.pid);
+}
+
 bool before(const Failure& a, const Failure& b)
 {
     const auto& x = *a.causal;

@@ -57,6 +57,8 @@ struct Failure
 
 /// Same process as far as pids and ranks tell; unknown counts as the same.
 bool sameProcess(const log::Event& a, const log::Event& b);
+/// The same, but only what a line says itself makes a difference, not the pid of lines near it.
+bool maybeSameProcess(const log::Event& a, const log::Event& b);
 /// Is `a` before `b`? By payload time where both know parts of a second, or differ by more than one;
 /// else by their order in one file.
 bool before(const Failure& a, const Failure& b);
