@@ -128,7 +128,7 @@ void StepChip::paintText(QPainter& painter) const
     const Colors& c = theme_.colors();
     const Tone& tone = c.of(content_.state);
     const QFontMetrics body(theme_.strong());
-    const int left = pad + markSize + space::s;
+    const int left = pad + markSize + space::xs;
     QRect name(left, space::s, width() - left - space::xs, 2 * body.height());
     drawIcon(painter, QRectF(pad, space::s + (body.height() - markSize) / 2.0, markSize, markSize),
              iconName(content_.state), tone.ink);

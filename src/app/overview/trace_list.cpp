@@ -13,7 +13,7 @@
 namespace triage::app {
 namespace {
 
-constexpr int rowHeight = 28;
+constexpr int leastRowHeight = 24;
 constexpr int shownCandidates = 8;
 constexpr int pathRole = Qt::UserRole;
 constexpr int lineRole = Qt::UserRole + 1;
@@ -31,6 +31,7 @@ void setUp(QTreeWidget& list)
 
 int heightFor(const QTreeWidget& list, int rows)
 {
+    const int rowHeight = std::max(list.visualItemRect(list.topLevelItem(0)).height(), leastRowHeight);
     return list.header()->sizeHint().height() + std::max(rows, 1) * rowHeight + 2;
 }
 
@@ -38,7 +39,6 @@ void setRow(QTreeWidgetItem& item, int column, const QString& text)
 {
     item.setText(column, text);
     item.setToolTip(column, text);
-    item.setSizeHint(column, QSize(0, rowHeight));
 }
 
 } // namespace

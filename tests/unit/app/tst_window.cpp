@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/caselist/case_list_model.h"
 #include "app/caselist/case_pane.h"
+#include "app/dialogs/reason_dialog.h"
 #include "app/files/files_page.h"
 #include "app/jobs/jobs.h"
 #include "app/ladder/ladder.h"
 #include "app/messages/message_bar.h"
 #include "app/overview/intake_list.h"
 #include "app/overview/overview_page.h"
+#include "app/overview/trace_list.h"
 #include "app/settings/settings.h"
 #include "app/verdict/evidence_quote.h"
 #include "app/verdict/verdict_card.h"
@@ -15,15 +17,21 @@
 #include "app/window/main_window.h"
 
 #include <QClipboard>
+#include <QComboBox>
+#include <QDialogButtonBox>
 #include <QDir>
+#include <QDropEvent>
 #include <QLabel>
 #include <QLineEdit>
 #include <QListView>
+#include <QMimeData>
+#include <QPlainTextEdit>
 #include <QPushButton>
 #include <QSettings>
 #include <QStandardPaths>
 #include <QTemporaryDir>
 #include <QTest>
+#include <QUrl>
 
 using namespace triage;
 using namespace triage::app;
@@ -83,6 +91,8 @@ private slots:
     void sameArchiveOpensTheSameCase();
     void refusalSaysWhyAndLeavesNothing();
     void cancelLeavesNothing();
+    void droppedFileIsOpened();
+    void overrideIsSignedStoredAndUndone();
     void pastedLogIsACase();
     void languageSwitchesEverywhere();
     void allPassedAsksAndTheAnswerStays();
@@ -139,6 +149,10 @@ void TestWindow::fromArchiveToVerdictToEvidence()
     QCOMPARE(program_->headline(), QStringLiteral("Hand over to compile-error diagnosis"));
     QCOMPARE(program_->listed(), 1);
     QVERIFY(program_->window.windowTitle().contains(QStringLiteral("04-step2-custom-op-no-fake")));
+    auto* trace = program_->page()->overview().findChild<TraceList*>();
+    QVERIFY(trace->topLevelItemCount() > 0);
+    const int textWidth = trace->fontMetrics().horizontalAdvance(QStringLiteral("no hit"));
+    QVERIFY(trace->columnWidth(1) > textWidth + trace->iconSize().width());
     program_->page()->card().findChild<EvidenceQuote*>()->link().click();
     QCOMPARE(int(program_->page()->currentTab()), int(CasePage::Tab::Files));
     QTRY_COMPARE(program_->page()->files().currentPath(),
@@ -179,6 +193,43 @@ void TestWindow::cancelLeavesNothing()
     QCOMPARE(program_->listed(), 0);
     const QDir incoming(QString::fromStdString((program_->store.directory() / "incoming").string()));
     QTRY_VERIFY_WITH_TIMEOUT(incoming.isEmpty(QDir::AllEntries | QDir::NoDotAndDotDot), importMs);
+}
+
+void TestWindow::droppedFileIsOpened()
+{
+    QMimeData mime;
+    mime.setUrls({QUrl::fromLocalFile(bundlePath("zips/26-step2-unsupported-item.zip"))});
+    QDragEnterEvent enter(QPoint(600, 400), Qt::CopyAction, &mime, Qt::LeftButton, Qt::NoModifier);
+    QApplication::sendEvent(&program_->window, &enter);
+    QVERIFY(enter.isAccepted());
+    QDropEvent drop(QPointF(600, 400), Qt::CopyAction, &mime, Qt::LeftButton, Qt::NoModifier);
+    QApplication::sendEvent(&program_->window, &drop);
+    QTRY_VERIFY_WITH_TIMEOUT(program_->hasCase(), importMs);
+    QCOMPARE(program_->headline(), QStringLiteral("Hand over to compile-error diagnosis"));
+}
+
+void TestWindow::overrideIsSignedStoredAndUndone()
+{
+    import("zips/04-step2-custom-op-no-fake.zip");
+    program_->window.actions()[Do::Override]->trigger();
+    auto* dialog = program_->page()->findChild<ReasonDialog*>();
+    QVERIFY(dialog);
+    auto* accept = dialog->findChild<QDialogButtonBox*>()->button(QDialogButtonBox::Ok);
+    QVERIFY(!accept->isEnabled()); // no reason yet
+    dialog->findChild<QComboBox*>(QStringLiteral("route"))
+        ->setCurrentText(QStringLiteral("accuracy diagnosis"));
+    dialog->findChild<QPlainTextEdit*>(QStringLiteral("reason"))->setPlainText(QStringLiteral("seen before"));
+    QVERIFY(accept->isEnabled());
+    accept->click();
+    QTRY_COMPARE(program_->headline(), QStringLiteral("Hand over to accuracy diagnosis"));
+    QVERIFY(program_->page()->card().view().decision.contains(QStringLiteral("Li Wei")));
+    const auto storedOverride = [this] {
+        return program_->store.load(program_->window.stack().openId())->review.override_.has_value();
+    };
+    QTRY_VERIFY(storedOverride());
+    program_->window.actions()[Do::Undo]->trigger();
+    QTRY_COMPARE(program_->headline(), QStringLiteral("Hand over to compile-error diagnosis"));
+    QTRY_VERIFY(!storedOverride());
 }
 
 void TestWindow::pastedLogIsACase()
