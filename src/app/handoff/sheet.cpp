@@ -77,6 +77,7 @@ void Sheet::render()
         browser_->setPlainText(text_);
     }
     browser_->document()->setDocumentMargin(space::l);
+    browser_->document()->pageCount(); // lays all of it out: places are known from now on
 }
 
 void Sheet::setCopyable(bool on)
