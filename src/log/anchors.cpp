@@ -102,15 +102,11 @@ const Database& database()
     return compiled;
 }
 
-struct Hits
-{
-    std::vector<std::pair<std::uint64_t, AnchorKind>> found; ///< end of the match, kind
-};
+using Hits = std::vector<std::pair<std::uint64_t, AnchorKind>>; ///< end of the match, kind
 
 int onMatch(unsigned id, unsigned long long, unsigned long long to, unsigned, void* context)
 {
-    auto& hits = static_cast<Hits*>(context)->found;
-    hits.emplace_back(to, patterns[id].kind);
+    static_cast<Hits*>(context)->emplace_back(to, patterns[id].kind);
     return 0;
 }
 
@@ -147,7 +143,7 @@ std::vector<Anchor> AnchorList::all() const
 struct AnchorScanner::Scratch
 {
     hs_scratch_t* scratch = nullptr;
-    Hits hits;
+    std::vector<std::pair<std::uint64_t, AnchorKind>> hits; ///< end of the match, kind
 };
 
 AnchorScanner::AnchorScanner() : scratch_(std::make_unique<Scratch>())
@@ -163,7 +159,7 @@ AnchorScanner::~AnchorScanner()
 
 void AnchorScanner::scan(std::span<const char> lines, ByteOffset offset, LineNumber line, AnchorList& into)
 {
-    auto& hits = scratch_->hits.found;
+    auto& hits = scratch_->hits;
     hits.clear();
     if (!scratch_->scratch || lines.empty())
         return;

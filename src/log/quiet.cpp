@@ -3,6 +3,9 @@
 
 #include "log/cursor.h"
 
+#include <algorithm>
+#include <cstring>
+
 namespace triage::log {
 namespace {
 
@@ -63,31 +66,43 @@ Loudness loudnessOf(const char* data, std::size_t size)
 
 namespace {
 
-/// `V1201 10:13:37.276000 23459 torch/fx/proxy.py…`: other parts of torch than Dynamo write no artifact that
-/// is counted. Says so by a few bytes, since this is asked for every line.
-bool fromElsewhere(string_view line)
+constexpr std::size_t unknownPlace = 0;
+
+/// Where to look for the tags of `V1201 10:13:37.276000 23459 torch/_dynamo/x.py:9] [0/0] [__guards] …`.
+/// npos when the line comes from another part of torch: only Dynamo writes the artifacts that are counted.
+/// By single bytes, since this is asked for every line.
+std::size_t tagsFrom(string_view line)
 {
-    if (line.front() == '[' || line.size() < 48)
-        return false;
+    if (line[0] == '[' || line.size() < 48)
+        return unknownPlace;
     std::size_t at = 22;
     while (at < 34 && (isDigit(line[at]) || line[at] == ' '))
         ++at;
-    return line.compare(at, 6, "torch/") == 0 && line.compare(at + 6, 7, "_dynamo") != 0;
+    if (line[at] != 't' || line[at + 1] != 'o' || line[at + 5] != '/')
+        return unknownPlace; // a longer path
+    return line[at + 6] == '_' && line[at + 7] == 'd' ? at + 14 : string_view::npos;
 }
 
 } // namespace
 
 string_view artifactOf(string_view line)
 {
-    if (fromElsewhere(line))
+    const auto from = tagsFrom(line);
+    if (from == string_view::npos)
         return {};
-    auto at = line.substr(0, 160).find(']', line.front() == '[' ? 8 : 0);
-    for (int tag = 0; tag < 2 && at != string_view::npos && line.substr(at, 3) == "] ["; ++tag) {
-        const auto name = line.substr(at + 3);
-        at = line.find(']', at + 3);
-        if (name.starts_with("__") && at != string_view::npos)
-            return line.substr(static_cast<std::size_t>(name.data() - line.data()) + 2,
-                               at - static_cast<std::size_t>(name.data() - line.data()) - 2);
+    const char* const end = line.data() + std::min<std::size_t>(line.size(), 160);
+    const char* at = line.data() + (from == unknownPlace && line[0] == '[' ? std::size_t{8} : from);
+    for (int tag = 0; tag < 3 && at < end; ++tag) {
+        at = static_cast<const char*>(std::memchr(at, ']', static_cast<std::size_t>(end - at)));
+        if (at == nullptr || end - at < 6 || at[1] != ' ' || at[2] != '[')
+            return {};
+        at += 3;
+        if (at[0] != '_' || at[1] != '_')
+            continue;
+        const auto* close =
+            static_cast<const char*>(std::memchr(at, ']', static_cast<std::size_t>(end - at)));
+        return close == nullptr ? string_view{}
+                                : string_view(at + 2, static_cast<std::size_t>(close - at - 2));
     }
     return {};
 }

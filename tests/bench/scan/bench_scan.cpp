@@ -79,6 +79,7 @@ int main(int argc, char** argv)
     }
     const int rounds = argc > 2 ? std::atoi(argv[2]) : 3;
     for (int i = 0; i < rounds; ++i) {
+        std::fflush(stdout);
         const double ours = cpuOf([&] { scan(argv[1]); });
         const double theirs = cpuOf([&] { ripgrep(argv[1]); });
         std::printf("CPU: scan %.2f s, rg %.2f s, %.2f times\n", ours, theirs,
