@@ -106,7 +106,9 @@ void IntakeList::update(Row& row, const check::IntakeFact& fact)
     row.icon->setToolTip(word(fact.state));
     if (const auto* info = workflow_.intakeFact(fact.key)) {
         row.label->setText(speech_.say(info->label));
+        row.edit->setFont(theme_.small()); // the longest question fits a small window
         row.edit->setPlaceholderText(speech_.say(info->question));
+        row.edit->setToolTip(speech_.say(info->question));
         row.edit->setAccessibleName(speech_.say(info->question));
     }
     row.value->setText(valueText(fact));
