@@ -30,7 +30,8 @@ Candidate candidate(std::string file, std::int64_t line, bool kept)
 engine::Analysis analysis()
 {
     engine::Analysis a;
-    a.verdict.evidence = {evidence(EvidenceRole::Causal, "a.log", 40), evidence(EvidenceRole::Cascade, "a.log", 90),
+    a.verdict.evidence = {evidence(EvidenceRole::Causal, "a.log", 40),
+                          evidence(EvidenceRole::Cascade, "a.log", 90),
                           evidence(EvidenceRole::Corroborating, "b.log", 7)};
     a.verdict.evidence[1].lastLine = LineNumber(95);
     a.verdict.candidates = {candidate("a.log", 90, false), candidate("a.log", 40, true),
@@ -62,7 +63,8 @@ private slots:
 
     void stopsAscendAndStandOnce()
     {
-        const std::vector<LineNumber> expected = {LineNumber(5), LineNumber(12), LineNumber(40), LineNumber(90)};
+        const std::vector<LineNumber> expected = {LineNumber(5), LineNumber(12), LineNumber(40),
+                                                  LineNumber(90)};
         QVERIFY(notesFor("a.log", analysis()).stops() == expected);
     }
 

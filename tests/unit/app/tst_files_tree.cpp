@@ -97,7 +97,8 @@ private slots:
         const auto root = buildFileTree(factsOf(workflow_), workflow_);
         const auto& step5 = *root->children[4];
         QVERIFY(childNamed(step5, QString::fromStdString(workflow_.step(Step::NpugraphEx).script)));
-        const auto* folder = childNamed(step5, QStringLiteral("torch_compile_debug/torch_compile_debug/run_1"));
+        const auto* folder =
+            childNamed(step5, QStringLiteral("torch_compile_debug/torch_compile_debug/run_1"));
         QVERIFY(folder != nullptr);
         QCOMPARE(folder->children.size(), std::size_t(2));
         QCOMPARE(folder->size, 70);
@@ -132,8 +133,8 @@ private slots:
         FileTreeModel model(workflow_, speech);
         QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
         model.setTree(buildFileTree(factsOf(workflow_), workflow_));
-        const auto path = QString::fromStdString(workflow_.step(Step::NpugraphEx).name)
-                          + QStringLiteral("/stdout_stderr.log");
+        const auto path = QString::fromStdString(workflow_.step(Step::NpugraphEx).name) +
+                          QStringLiteral("/stdout_stderr.log");
         const auto index = model.indexOfPath(path);
         QVERIFY(index.isValid());
         QCOMPARE(index.data(FileTreeModel::NoteRole).toString(), QStringLiteral("empty"));

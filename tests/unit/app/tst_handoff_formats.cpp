@@ -17,12 +17,18 @@ private slots:
     {
         QTest::addColumn<QString>("bundle");
         QTest::addColumn<QString>("expected");
-        QTest::newRow("zip") << "20261201-093000-pid7.zip" << "20261201-093000-pid7-handoff-zh.md";
-        QTest::newRow("tar") << "case 7.tar.gz" << "case_7-handoff-zh.md";
-        QTest::newRow("folder") << "v1.2" << "v1.2-handoff-zh.md";
-        QTest::newRow("chinese") << QStringLiteral("现场日志.zip") << QStringLiteral("现场日志-handoff-zh.md");
-        QTest::newRow("path") << "../../etc/x" << ".._.._etc_x-handoff-zh.md";
-        QTest::newRow("none") << "" << "npugraph_ex-handoff-zh.md";
+        QTest::newRow("zip") << "20261201-093000-pid7.zip"
+                             << "20261201-093000-pid7-handoff-zh.md";
+        QTest::newRow("tar") << "case 7.tar.gz"
+                             << "case_7-handoff-zh.md";
+        QTest::newRow("folder") << "v1.2"
+                                << "v1.2-handoff-zh.md";
+        QTest::newRow("chinese") << QStringLiteral("现场日志.zip")
+                                 << QStringLiteral("现场日志-handoff-zh.md");
+        QTest::newRow("path") << "../../etc/x"
+                              << ".._.._etc_x-handoff-zh.md";
+        QTest::newRow("none") << ""
+                              << "npugraph_ex-handoff-zh.md";
     }
     void namesAreTheBundlesWithoutItsEnding()
     {
