@@ -22,16 +22,6 @@
         </message>
     </context>
     <context>
-        <name>triage::app::MainWindow</name>
-        <message numerus="yes">
-            <source>%n file(s)</source>
-            <translation>
-                <numerusform>%n file</numerusform>
-                <numerusform>%n files</numerusform>
-            </translation>
-        </message>
-    </context>
-    <context>
         <name>triage::app::OverviewPage</name>
         <message numerus="yes">
             <source>%n file(s) recognised</source>

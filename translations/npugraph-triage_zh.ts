@@ -177,6 +177,10 @@
             <source>%1 left</source>
             <translation>剩余 %1</translation>
         </message>
+        <message>
+            <source>%1 s left</source>
+            <translation>剩余 %1 秒</translation>
+        </message>
     </context>
     <context>
         <name>LineDecorations</name>
@@ -1749,6 +1753,10 @@ The program says: %4</source>
             <source>%1 assigned to step %2</source>
             <translation>%1 已指定给 step %2</translation>
         </message>
+        <message>
+            <source>The files of this case have changed since it was opened first.</source>
+            <translation>此案例的文件自首次打开后有变化。</translation>
+        </message>
     </context>
     <context>
         <name>triage::app::CasePane</name>
@@ -2209,12 +2217,6 @@ The link in the verdict card opens the evidence on its line.</source>
             <source>Settings</source>
             <translation>设置</translation>
         </message>
-        <message numerus="yes">
-            <source>%n file(s)</source>
-            <translation>
-                <numerusform>%n 个文件</numerusform>
-            </translation>
-        </message>
         <message>
             <source>rules %1</source>
             <translation>规则 %1</translation>
@@ -2250,6 +2252,10 @@ The link in the verdict card opens the evidence on its line.</source>
         <message>
             <source>“%1” deleted</source>
             <translation>已删除“%1”</translation>
+        </message>
+        <message>
+            <source>Files: %1</source>
+            <translation>文件：%1</translation>
         </message>
     </context>
     <context>
@@ -2333,6 +2339,30 @@ The link in the verdict card opens the evidence on its line.</source>
         <message>
             <source>Skipped %1: %2</source>
             <translation>跳过 %1：%2</translation>
+        </message>
+        <message>
+            <source>What would change the route</source>
+            <translation>什么会改变去向</translation>
+        </message>
+        <message>
+            <source>Processes</source>
+            <translation>进程</translation>
+        </message>
+        <message>
+            <source>rank %1</source>
+            <translation>rank %1</translation>
+        </message>
+        <message>
+            <source>pid %1</source>
+            <translation>pid %1</translation>
+        </message>
+        <message>
+            <source>failed first</source>
+            <translation>最先失败</translation>
+        </message>
+        <message>
+            <source>%1: no error</source>
+            <translation>%1：无报错</translation>
         </message>
     </context>
     <context>
