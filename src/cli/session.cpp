@@ -139,6 +139,43 @@ int withAnalysis(const Arguments& arguments, Console& console, const std::functi
     return use({*engine, *analysis, folder});
 }
 
+namespace {
+
+/// A device, a pipe: to be written to. A file put in its place would remove it.
+bool isStream(const std::string& file)
+{
+    std::error_code ignored;
+    const std::filesystem::file_status status = std::filesystem::status(file, ignored);
+    return std::filesystem::exists(status) && !std::filesystem::is_regular_file(status) &&
+           !std::filesystem::is_directory(status);
+}
+
+bool writeAll(QFileDevice& target, const std::string& bytes)
+{
+    return target.open(QIODevice::WriteOnly) &&
+           target.write(bytes.data(), static_cast<qint64>(bytes.size())) ==
+               static_cast<qint64>(bytes.size()) &&
+           target.flush();
+}
+
+/// Empty when it was written; else what the system says.
+std::optional<std::string> writeFile(const std::string& file, const std::string& bytes)
+{
+    const QString name = QFile::decodeName(QByteArray::fromStdString(file));
+    if (isStream(file)) {
+        QFile stream(name);
+        if (writeAll(stream, bytes))
+            return std::nullopt;
+        return stream.errorString().toStdString();
+    }
+    QSaveFile target(name);
+    if (writeAll(target, bytes) && target.commit())
+        return std::nullopt;
+    return target.errorString().toStdString();
+}
+
+} // namespace
+
 bool deliver(const std::string& bytes, const Arguments& arguments, Console& console)
 {
     const auto file = arguments.value("--output");
@@ -151,17 +188,13 @@ bool deliver(const std::string& bytes, const Arguments& arguments, Console& cons
                        {}});
         return false;
     }
-    QSaveFile target(QFile::decodeName(QByteArray::fromStdString(*file)));
-    const bool written =
-        target.open(QIODevice::WriteOnly) &&
-        target.write(bytes.data(), static_cast<qint64>(bytes.size())) == static_cast<qint64>(bytes.size()) &&
-        target.commit();
-    if (!written)
-        console.error({ErrorKind::NotReadable,
-                       {QT_TRANSLATE_NOOP("engine", "%1 could not be written: %2"),
-                        {visible(*file), target.errorString().toStdString()}},
-                       {}});
-    return written;
+    const auto trouble = writeFile(*file, bytes);
+    if (trouble)
+        console.error(
+            {ErrorKind::NotReadable,
+             {QT_TRANSLATE_NOOP("engine", "%1 could not be written: %2"), {visible(*file), *trouble}},
+             {}});
+    return !trouble;
 }
 
 } // namespace triage::cli

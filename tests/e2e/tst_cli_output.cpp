@@ -71,6 +71,29 @@ private slots:
         QVERIFY(outcome.left.isEmpty());
     }
 
+    /// A device or a pipe is written to; a file in its place would be the end of it.
+    void aPipeIsWrittenToNotReplaced()
+    {
+        const QTemporaryDir dir;
+        QProcess reader;
+        reader.setWorkingDirectory(dir.path());
+        reader.start(
+            QStringLiteral("sh"),
+            {QStringLiteral("-c"), QStringLiteral("mkfifo pipe && echo && exec timeout 60 cat pipe")});
+        QVERIFY(reader.waitForReadyRead());
+        QCOMPARE(reader.readAllStandardOutput(), QByteArray("\n"));
+        const QString pipe = dir.filePath(QStringLiteral("pipe"));
+        const auto outcome =
+            e2e::run(triage(option("-o", pipe) + option("--format", QStringLiteral("json"))));
+        QVERIFY2(outcome.exit == 0 || outcome.exit == 3, outcome.err.constData());
+        QVERIFY2(!QFileInfo(pipe).isFile(), "the pipe is still one");
+        QVERIFY(reader.waitForFinished());
+        QVERIFY(reader.readAllStandardOutput().startsWith('{'));
+        const auto onwards = e2e::run(
+            triage(option("-o", QStringLiteral("/dev/stdout")) + option("--format", QStringLiteral("md"))));
+        QVERIFY2(onwards.out.startsWith("# "), onwards.err.constData());
+    }
+
     void theCustomersFileIsNeverWrittenOver()
     {
         const QTemporaryDir dir;
