@@ -4,6 +4,18 @@
 #include "workflow/command.h"
 
 namespace triage::check {
+namespace {
+
+/// Without a run there is no step to run again: what helps is the whole collection.
+const std::string& commandFor(const workflow::FindingInfo& info, const bundle::Bundle& bundle,
+                              const workflow::Workflow& workflow)
+{
+    const workflow::FindingInfo* collection = workflow.finding("no-triage-run");
+    const bool runsAStep = info.command.find("{run}") != std::string::npos;
+    return runsAStep && !bundle.run && collection ? collection->command : info.command;
+}
+
+} // namespace
 
 void Findings::add(std::string_view id, FindingPlace place)
 {
@@ -18,7 +30,8 @@ void Findings::add(std::string_view id, FindingPlace place)
         finding.path = place.path;
     finding.message = Message(info->messageOf(place.variant), std::move(place.args));
     const std::string run = bundle_.run ? bundle_.run->name : std::string();
-    finding.command = workflow::fillCommand(workflow_, info->command, {place.step, run, place.path, {}});
+    finding.command = workflow::fillCommand(workflow_, commandFor(*info, bundle_, workflow_),
+                                            {place.step, run, place.path, {}});
     found_.push_back(std::move(finding));
 }
 

@@ -4,19 +4,30 @@
 #include "check/log_failure.h"
 #include "check/pattern.h"
 
+#include <algorithm>
+
 namespace triage::check {
 
 void findMarkerConflicts(const Subject& subject, Findings& findings)
 {
+    const bool namesNone = std::ranges::any_of(subject.states.conflicts, [](const Conflict& conflict) {
+        return conflict.variant == "unreadable"; // a first_failure.txt that does not tell
+    });
     for (const Conflict& conflict : subject.states.conflicts)
         findings.add("marker-conflict", {conflict.step, conflict.path, conflict.args, conflict.variant});
     if (subject.states.inferredFrom) {
         const std::string& from = *subject.states.inferredFrom;
         const Step step = *subject.states.failed;
-        findings.add("failure-inferred", {step, from.substr(0, from.rfind(':')), {subject.name(step), from}});
+        findings.add("failure-inferred", {step,
+                                          from.substr(0, from.rfind(':')),
+                                          {subject.name(step), from},
+                                          namesNone ? "names-none" : ""});
     }
     for (const Step step : subject.states.undecided)
-        findings.add("failure-inferred", {step, subject.name(step), {subject.name(step)}, "undecided"});
+        findings.add("failure-inferred", {step,
+                                          subject.name(step),
+                                          {subject.name(step)},
+                                          namesNone ? "undecided-names-none" : "undecided"});
 }
 
 void findMissingSteps(const Subject& subject, Findings& findings)

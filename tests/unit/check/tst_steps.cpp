@@ -231,6 +231,45 @@ private slots:
         QCOMPARE(at(assigned, s4).log, std::string("nohup.out"));
     }
 
+    /// Without a run there is no step to run again: the command is that of the whole collection.
+    void aLooseEmptyLogAsksForTheCollection()
+    {
+        QTemporaryDir folder;
+        for (const char* name : {"nohup.out", "train.log"}) {
+            QFile file(folder.filePath(name));
+            QVERIFY(file.open(QIODevice::WriteOnly));
+        }
+        int empty = 0;
+        const check::Facts facts = Examined(folder.path()).facts;
+        for (const check::Finding& finding : facts.findings) {
+            empty += finding.id == "log-empty";
+            for (const char* unfilled : {"$RUN", "$STEP", "$SWITCHES", "$SCRIPT"})
+                QVERIFY2(finding.command.value_or("").find(unfilled) == std::string::npos,
+                         finding.command->c_str());
+        }
+        QCOMPARE(empty, 2);
+    }
+
+    /// It may be there and say nothing.
+    void aMarkerFileThatNamesNoStepIsNotSaidToBeAbsent()
+    {
+        for (const Step stands : {s4, s5}) {
+            RunFolder run;
+            run.failed(s4, 1, stands == s4 ? "nothing that tells\n" : "Segmentation fault (core dumped)\n");
+            run.write("first_failure.txt", "\n");
+            int inferred = 0;
+            for (const check::Finding& finding : run.examine().findings) {
+                if (finding.id != "failure-inferred")
+                    continue;
+                ++inferred;
+                QVERIFY2(!finding.message.own->en.starts_with("There is no"),
+                         finding.message.own->en.c_str());
+                QVERIFY2(!finding.message.own->zh.starts_with("没有"), finding.message.own->zh.c_str());
+            }
+            QCOMPARE(inferred, 1);
+        }
+    }
+
     void aLooseFirstFailureNamesTheStep()
     {
         QTemporaryDir folder;

@@ -133,6 +133,27 @@ private slots:
         QVERIFY(!QFile::exists(root + "/step5-npugraph_ex/SUCCESS"));
     }
 
+    /// Several steps are run again one after the other: the earliest that fails stands first, and what a step
+    /// was said to have done before is said no more.
+    void stepsRunAgainKeepTheFirstFailureFirst()
+    {
+        QTemporaryDir folder;
+        const auto again = [&](Step step, const char* launch) {
+            shell({}, fillCommand(workflow_, "{run}", {step, run, {}, launch}), folder.path());
+            return contentOf(folder.filePath("torch-npugraph-ex-triage-logs/" + QString::fromStdString(run) +
+                                             "/first_failure.txt"));
+        };
+        QCOMPARE(again(Step::NpugraphEx, "sh -c 'exit 139'"),
+                 QByteArray("step5-npugraph_ex exit_code=139\n"));
+        QCOMPARE(again(Step::Eager, "true"), QByteArray("step5-npugraph_ex exit_code=139\n"));
+        QCOMPARE(again(Step::AotEager, "false").split('\n').first(),
+                 QByteArray("step3-compile-aot_eager exit_code=1"));
+        QCOMPARE(again(Step::NpugraphEx, "sh -c 'exit 2'").split('\n').first(),
+                 QByteArray("step3-compile-aot_eager exit_code=1"));
+        QCOMPARE(again(Step::AotEager, "true"), QByteArray("step5-npugraph_ex exit_code=2\n"));
+        QCOMPARE(again(Step::NpugraphEx, "true"), QByteArray("(no file)"));
+    }
+
     /// The whole collection, with a python of our own that fails in step 3.
     void theWholeCollectionStopsAtTheFirstFailure()
     {
