@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "handoff/questions.h"
 
+#include "handoff/judged_intake.h"
+
 #include <algorithm>
 #include <array>
 #include <string_view>
@@ -64,9 +66,10 @@ void addFindings(std::vector<Question>& out, const check::Facts& facts, const wo
     }
 }
 
-void addIntake(std::vector<Question>& out, const check::Facts& facts, const workflow::Workflow& workflow)
+void addIntake(std::vector<Question>& out, const std::vector<check::IntakeFact>& intake,
+               const workflow::Workflow& workflow)
 {
-    for (const check::IntakeFact& fact : facts.intake) {
+    for (const check::IntakeFact& fact : intake) {
         const workflow::IntakeInfo* info = workflow.intakeFact(fact.key);
         const bool open =
             fact.state == check::IntakeState::Missing || fact.state == check::IntakeState::Unclear;
@@ -75,21 +78,27 @@ void addIntake(std::vector<Question>& out, const check::Facts& facts, const work
     }
 }
 
+std::vector<Question> asked(const check::Facts& facts, const std::vector<check::IntakeFact>& intake,
+                            const workflow::Workflow& workflow)
+{
+    std::vector<Question> out;
+    addFindings(out, facts, workflow);
+    addIntake(out, intake, workflow);
+    std::stable_partition(out.begin(), out.end(), [](const Question& q) { return q.withholds; });
+    return out;
+}
+
 } // namespace
 
 std::vector<Question> questions(const check::Facts& facts, const workflow::Workflow& workflow)
 {
-    std::vector<Question> out;
-    addFindings(out, facts, workflow);
-    addIntake(out, facts, workflow);
-    std::stable_partition(out.begin(), out.end(), [](const Question& q) { return q.withholds; });
-    return out;
+    return asked(facts, facts.intake, workflow);
 }
 
 std::vector<Question> questions(const check::Facts& facts, const Verdict& verdict,
                                 const workflow::Workflow& workflow)
 {
-    std::vector<Question> out = questions(facts, workflow);
+    std::vector<Question> out = asked(facts, judgedIntake(facts, verdict), workflow);
     const auto& by = verdict.withheldBy;
     if (std::find(by.begin(), by.end(), "symptom-unknown") == by.end())
         return out;

@@ -140,10 +140,10 @@ void writeFirstFailure(ContractText& json, const check::FirstFailure& failure)
     json.endObject();
 }
 
-void writeIntake(ContractText& json, const check::Facts& facts)
+void writeIntake(ContractText& json, const std::vector<check::IntakeFact>& intake)
 {
     json.beginObject();
-    for (const check::IntakeFact& fact : facts.intake) {
+    for (const check::IntakeFact& fact : intake) {
         json.key(fact.key);
         json.beginObject();
         json.member("state", check::spelling(fact.state));

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+#include "handoff/judged_intake.h"
 #include "handoff/report_parts.h"
 #include "handoff/writers.h"
 
@@ -16,10 +17,11 @@ void writeState(ContractText& json, const check::Facts& facts, const workflow::W
     writeFirstFailure(json, facts.firstFailure);
 }
 
-void writeOpen(ContractText& json, const check::Facts& facts, const std::vector<Question>& open)
+void writeOpen(ContractText& json, const std::vector<check::IntakeFact>& intake,
+               const std::vector<Question>& open)
 {
     json.key("intake");
-    writeIntake(json, facts);
+    writeIntake(json, intake);
     json.key("missing");
     writeMissing(json, open);
 }
@@ -38,7 +40,7 @@ std::string writeReportJson(const check::Facts& facts, const Verdict& verdict, c
     json.member("symptom", spelling(verdict.symptom));
     json.key("verdict");
     writeVerdict(json, verdict, review, workflow);
-    writeOpen(json, facts, questions(facts, verdict, workflow));
+    writeOpen(json, judgedIntake(facts, verdict), questions(facts, verdict, workflow));
     json.key("files");
     writeFiles(json, facts, verdict, review);
     json.endObject();
@@ -54,7 +56,7 @@ std::string writeCheckJson(const check::Facts& facts, const review::Review&,
     json.key("tool");
     writeTool(json, nullptr);
     writeState(json, facts, workflow);
-    writeOpen(json, facts, questions(facts, workflow));
+    writeOpen(json, facts.intake, questions(facts, workflow));
     json.endObject();
     return json.take();
 }

@@ -33,7 +33,7 @@ void writeTool(ContractText& json, const Verdict* verdict);
 void writeInput(ContractText& json, const check::Facts& facts);
 void writeCompleteness(ContractText& json, const check::Facts& facts, const workflow::Workflow& workflow);
 void writeFirstFailure(ContractText& json, const check::FirstFailure& failure);
-void writeIntake(ContractText& json, const check::Facts& facts);
+void writeIntake(ContractText& json, const std::vector<check::IntakeFact>& intake);
 void writeMissing(ContractText& json, const std::vector<Question>& questions);
 void writeFiles(ContractText& json, const check::Facts& facts, const Verdict& verdict,
                 const review::Review& review);

@@ -2,6 +2,7 @@
 // What came in: the five layers, the files, the facts.
 #include "handoff/figures.h"
 #include "handoff/inline.h"
+#include "handoff/judged_intake.h"
 #include "handoff/key_lines.h"
 #include "handoff/sections.h"
 #include "handoff/words.h"
@@ -149,11 +150,13 @@ Table otherFiles(const Sums& sums, const workflow::Workflow& workflow)
     return table;
 }
 
-/// A symptom is a word of ours; everything else was found or answered.
+/// A symptom and the absence of an error are words of ours; everything else was found or answered.
 Message valueCell(const check::IntakeFact& fact)
 {
     if (!fact.value)
         return "–";
+    if (fact.key == "error_stack" && *fact.value == "none")
+        return QT_TRANSLATE_NOOP("engine", "All five steps passed.");
     const std::optional<Symptom> symptom = fact.key == "symptom" ? symptomFrom(*fact.value) : std::nullopt;
     return symptom ? wordFor(*symptom) : codeCell(*fact.value);
 }
@@ -227,7 +230,7 @@ Section intakeSection(const Source& source)
                            QT_TRANSLATE_NOOP("engine", "Value"), QT_TRANSLATE_NOOP("engine", "Source")},
                 .rows = {},
                 .numeric = {}};
-    for (const check::IntakeFact& fact : source.facts.intake)
+    for (const check::IntakeFact& fact : judgedIntake(source.facts, source.verdict))
         table.rows.push_back(intakeRow(fact, source.workflow));
     section.blocks.emplace_back(std::move(table));
     return section;

@@ -13,22 +13,51 @@
 namespace triage::handoff {
 namespace {
 
-void addQuestions(Section& section, const std::vector<Question>& all, bool withholds, const Message& caption)
+/// Questions that one command answers.
+struct Asked
 {
-    bool first = true;
+    std::string command; ///< may be empty
+    Bullets questions;
+};
+
+bool standsAbove(const std::vector<Question>& all, const Question& question)
+{
+    return !question.withholds && std::ranges::any_of(all, [&](const Question& other) {
+        return other.withholds && other.command == question.command;
+    });
+}
+
+/// In the order of the first of each; what needs no command, or one that stands above already, comes last.
+std::vector<Asked> byCommand(const std::vector<Question>& all, bool withholds)
+{
+    std::vector<Asked> groups;
     for (const Question& question : all) {
         if (question.withholds != withholds)
             continue;
-        if (first)
-            section.blocks.emplace_back(Paragraph{caption});
-        first = false;
-        auto* list = std::get_if<Bullets>(&section.blocks.back());
-        if (list)
-            list->items.push_back(clean(question.text));
+        const std::string command = standsAbove(all, question) ? "" : question.command.value_or("");
+        const auto same =
+            command.empty() ? groups.end() : std::ranges::find(groups, command, &Asked::command);
+        if (same != groups.end())
+            same->questions.items.push_back(clean(question.text));
         else
-            section.blocks.emplace_back(Bullets{{clean(question.text)}});
-        if (question.command && !question.command->empty())
-            section.blocks.emplace_back(Command{visibleCommand(*question.command)});
+            groups.push_back({command, {{clean(question.text)}}});
+    }
+    std::ranges::stable_partition(groups, [](const Asked& group) { return !group.command.empty(); });
+    return groups;
+}
+
+void addQuestions(Section& section, const std::vector<Question>& all, bool withholds, const Message& caption)
+{
+    const std::vector<Asked> groups = byCommand(all, withholds);
+    if (!groups.empty())
+        section.blocks.emplace_back(Paragraph{caption});
+    for (const Asked& group : groups) {
+        if (auto* list = std::get_if<Bullets>(&section.blocks.back()))
+            list->items.insert(list->items.end(), group.questions.items.begin(), group.questions.items.end());
+        else
+            section.blocks.emplace_back(group.questions);
+        if (!group.command.empty())
+            section.blocks.emplace_back(Command{visibleCommand(group.command)});
     }
 }
 
