@@ -72,9 +72,9 @@ template <typename A, typename E>
 void members(A& a, E& value) requires std::is_same_v<std::remove_const_t<E>, log::Event>
 {
     auto& [kind, level, line, first, last, offset, text, message, type, codes, frames, chain, link, origin,
-           time, fineTime, detail, heading, source, truncated, nearPid] = value;
+           time, fineTime, detail, heading, source, truncated, run, nearPid] = value;
     a(kind, level, line, first, last, offset, text, message, type, codes, frames, chain, link, origin, time,
-      fineTime, detail, heading, source, truncated, nearPid);
+      fineTime, detail, heading, source, truncated, run, nearPid);
 }
 
 /// `index` travels as its parts, `unread` not at all: what could not be read is not kept.

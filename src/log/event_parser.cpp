@@ -55,19 +55,36 @@ void EventParser::line(LineNumber number, ByteOffset offset, std::string_view ra
     if (const auto at = backendInside(text); at > 0) {
         const auto before = stripPrefixes(text.substr(0, at), year);
         if (!trimmed(before.message).empty())
-            single({number, offset, shown, before, {}});
-        single({number, offset, shown, stripPrefixes(text.substr(at), year), {}});
+            single({number, offset, shown, before, 0, {}});
+        single({number, offset, shown, stripPrefixes(text.substr(at), year), 0, {}});
         return;
     }
-    single({number, offset, shown, stripPrefixes(text, year), {}});
+    single({number, offset, shown, stripPrefixes(text, year), 0, {}});
+}
+
+/// Clocks of one program never go back by days; by hours they do, between time zones. Compared within the
+/// year, since some clocks print none, and over its end without alarm.
+void EventParser::noteRun(Timestamp time)
+{
+    using namespace std::chrono;
+    const sys_time<microseconds> at{microseconds(time.microseconds)};
+    const auto year = year_month_day(floor<days>(at)).year();
+    const auto inYear = at - sys_days(year / January / 1);
+    if (lastInYear_) {
+        const auto back = *lastInYear_ - inYear;
+        if (back > hours(26) && back < days(360)) {
+            lastPid_.clear();
+            ++run_;
+        }
+    }
+    lastInYear_ = duration_cast<microseconds>(inYear);
 }
 
 void EventParser::note(const Prefixed& prefix)
 {
-    if (prefix.origin.pid)
-        lastPid_[prefix.origin.rank.value_or(-1)] = *prefix.origin.pid;
     if (!prefix.clock || prefix.clock->time.microseconds < 86'400'000'000)
         return; // a time of the day without a date
+    noteRun(prefix.clock->time);
     if (!found_.firstTime || prefix.clock->time < *found_.firstTime)
         found_.firstTime = prefix.clock->time;
     if (!found_.lastTime || *found_.lastTime < prefix.clock->time)
@@ -78,6 +95,9 @@ void EventParser::single(TextLine line)
 {
     const auto& p = line.prefix;
     note(p);
+    if (p.origin.pid)
+        lastPid_[p.origin.rank.value_or(-1)] = *p.origin.pid;
+    line.run = run_;
     if (const auto near = lastPid_.find(p.origin.rank.value_or(-1)); near != lastPid_.end())
         line.nearPid = near->second;
     switch (p.kind) {

@@ -5,6 +5,7 @@
 #include "log/native.h"
 #include "log/scan.h"
 
+#include <chrono>
 #include <map>
 
 namespace triage::log {
@@ -39,6 +40,7 @@ private:
     void countTorch(const Prefixed& prefix);
     void emit(const TextLine& line, EventKind kind, std::string_view type = {});
     void note(const Prefixed& prefix);
+    void noteRun(Timestamp time);
     TracebackReader& stream(const Origin& launcher);
     TracebackReader& readerFor(const TextLine& line);
 
@@ -50,6 +52,8 @@ private:
     NativeReader native_;
     LogEvents found_;
     std::string storage_;
+    int run_ = 0;
+    std::optional<std::chrono::microseconds> lastInYear_;
     std::map<int, int> lastPid_; ///< by rank, -1 for none
 };
 

@@ -86,6 +86,7 @@ struct Event
     std::string heading;            ///< what was said right before the block: "Exception ignored in: …"
     std::string source;             ///< of a logger's line: "torch/_dynamo/utils.py:446", "RUNTIME"
     bool truncated = false;         ///< the block's beginning is not in the log
+    int run = 0;                    ///< counts programs in one log: its clocks jump back by days between them
     std::optional<int> nearPid;     ///< of the last line above that named one in the same stream
     bool operator==(const Event&) const = default;
 };

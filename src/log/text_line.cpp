@@ -53,6 +53,7 @@ Event eventAt(const TextLine& line, EventKind kind)
     event.message = head(trimmed(line.text()), keptText);
     event.origin = line.prefix.origin;
     event.source = line.prefix.source;
+    event.run = line.run;
     event.nearPid = line.nearPid;
     if (line.prefix.clock) {
         event.time = line.prefix.clock->time;

@@ -12,6 +12,7 @@ struct TextLine
     ByteOffset offset;
     std::string_view raw; ///< as printed, UTF-8
     Prefixed prefix;
+    int run = 0;
     std::optional<int> nearPid; ///< of the last line above that named one, this one included
 
     [[nodiscard]] std::string_view text() const { return prefix.message; }

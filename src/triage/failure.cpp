@@ -64,11 +64,18 @@ void addSource(std::vector<Source>& out, const Matter& matter, const std::string
         out.push_back({found->second.get(), path, plog && onlyPlog(*found->second)});
 }
 
+/// Programs that follow each other in one log, unless the lines name the same rank or process.
+bool otherRun(const Event& a, const Event& b)
+{
+    const auto same = [](const std::optional<int>& x, const std::optional<int>& y) { return x && x == y; };
+    return a.run != b.run && !same(a.origin.rank, b.origin.rank) && !same(a.origin.pid, b.origin.pid);
+}
+
 } // namespace
 
 bool sameProcess(const Event& a, const Event& b)
 {
-    if (differ(a.origin.rank, b.origin.rank))
+    if (otherRun(a, b) || differ(a.origin.rank, b.origin.rank))
         return false;
     if (a.origin.pid && b.origin.pid)
         return *a.origin.pid == *b.origin.pid;
@@ -77,7 +84,7 @@ bool sameProcess(const Event& a, const Event& b)
 
 bool maybeSameProcess(const Event& a, const Event& b)
 {
-    return !differ(a.origin.rank, b.origin.rank) && !differ(a.origin.pid, b.origin.pid);
+    return !otherRun(a, b) && !differ(a.origin.rank, b.origin.rank) && !differ(a.origin.pid, b.origin.pid);
 }
 
 bool before(const Failure& a, const Failure& b)

@@ -27,6 +27,7 @@ struct CorpusCase
     std::optional<triage::Route> alternate;
     std::set<std::string> rules;
     std::set<std::int64_t> lines;
+    bool standsAlone = false; ///< nothing in it tells it from lines of another run around it
 };
 
 inline CorpusCase readCorpusCase(const QString& path)
@@ -45,6 +46,7 @@ inline CorpusCase readCorpusCase(const QString& path)
     c.symptom = triage::symptomFrom(o["symptom"].toString().toStdString()).value_or(triage::Symptom::Crash);
     c.route = triage::routeFrom(want["route"].toString().toStdString());
     c.alternate = triage::routeFrom(want["alternate_route"].toString().toStdString());
+    c.standsAlone = o["stands_alone"].toBool();
     c.rules.insert(want["rule"].toString().toStdString());
     for (const auto& r : want["rule_alternates"].toArray())
         c.rules.insert(r.toString().toStdString());
