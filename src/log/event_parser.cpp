@@ -233,7 +233,9 @@ void EventParser::finish(LogEvents& into)
     into.recompiles = found_.recompiles;
     into.firstTime = found_.firstTime;
     into.lastTime = found_.lastTime;
-    into.endsInsideRecord = open && !into.events.empty() && into.events.back().type.empty();
+    // A traceback without the exception it must end in; other kinds have no end of their own.
+    into.endsInsideRecord = open && !into.events.empty() && into.events.back().type.empty() &&
+                            into.events.back().kind == EventKind::PythonException;
 }
 
 } // namespace triage::log

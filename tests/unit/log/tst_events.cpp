@@ -213,6 +213,14 @@ private slots:
         QVERIFY(begin[0].truncated);
         const auto end = eventsOf(std::string(header) + "  File \"/a.py\", line 1, in f\n    x = 1\n");
         QVERIFY(end.endsInsideRecord);
+        // What follows a torch_npu error may be more of it; that is no cut.
+        const auto whole =
+            eventsOf("RuntimeError: x, error code is 107033\n"
+                     "[ERROR] 2026-12-01-10:11:12 (PID:1, Device:0, RankID:-1) ERR00100 PTA call "
+                     "acl api failed\n[Error]: The captured stream is not joined.\n"
+                     "EE9999: Inner Error!\n        TraceBack (most recent call last):\n"
+                     "        rtStreamEndCapture failed\n");
+        QVERIFY(!whole.endsInsideRecord);
     }
 
     void quotedFramesOfUserCodeAreNone()
