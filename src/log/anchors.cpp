@@ -10,15 +10,9 @@
 namespace triage::log {
 namespace {
 
-struct Pattern
-{
-    const char* text; ///< a regular expression vectorscan compiles
-    AnchorKind kind;
-};
-
 /// What can start something worth reading. Rare in healthy output: what is frequent costs time here and
 /// room in the lists. Words of the rules do not belong here; they are tried on the causal chain only.
-constexpr Pattern patterns[] = {
+constexpr AnchorPattern patterns[] = {
     {"Traceback \\(most recent call last", AnchorKind::Block},
     {"The above exception was the direct cause", AnchorKind::Block},
     {"During handling of the above exception", AnchorKind::Block},
@@ -79,7 +73,7 @@ public:
         unsigned flags[n];
         unsigned ids[n];
         for (std::size_t i = 0; i < n; ++i) {
-            texts[i] = patterns[i].text;
+            texts[i] = patterns[i].expression;
             flags[i] = HS_FLAG_MULTILINE;
             ids[i] = static_cast<unsigned>(i);
         }
@@ -111,6 +105,11 @@ int onMatch(unsigned id, unsigned long long, unsigned long long to, unsigned, vo
 }
 
 } // namespace
+
+std::span<const AnchorPattern> anchorPatterns()
+{
+    return patterns;
+}
 
 void AnchorList::add(const Anchor& anchor)
 {
