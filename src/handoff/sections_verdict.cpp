@@ -223,6 +223,32 @@ Section verdictSection(const Source& source)
     return section;
 }
 
+namespace {
+
+/// Some keywords of the source are written in both languages, "… / …": each reader gets one.
+Message keywordCell(const std::string& keyword)
+{
+    constexpr std::string_view between = " / ";
+    const auto middle = keyword.find(between);
+    const std::string first = keyword.substr(0, middle);
+    const bool ascii =
+        std::ranges::all_of(first, [](char c) { return static_cast<unsigned char>(c) < 0x80; });
+    if (middle == std::string::npos || ascii)
+        return codeCell(keyword);
+    return Bilingual{code(first), code(keyword.substr(middle + between.size()))};
+}
+
+/// The causal line; without one, the marker that tells of the failure.
+const Evidence* decisive(const Verdict& verdict)
+{
+    if (verdict.evidence.empty())
+        return nullptr;
+    const Evidence& first = verdict.evidence.front();
+    return first.role == EvidenceRole::Causal || first.role == EvidenceRole::Marker ? &first : nullptr;
+}
+
+} // namespace
+
 Section ruleSection(const Source& source)
 {
     const Verdict& verdict = source.verdict;
@@ -232,10 +258,10 @@ Section ruleSection(const Source& source)
     Fields fields;
     addField(fields, QT_TRANSLATE_NOOP("engine", "Rule"), codeCell(*verdict.rule));
     addField(fields, QT_TRANSLATE_NOOP("engine", "What the rule says"), clean(verdict.ruleSentence));
-    addField(fields, QT_TRANSLATE_NOOP("engine", "Matched"), codeCell(verdict.keyword.value_or("")));
-    if (const Evidence* causal = verdict.causal())
+    addField(fields, QT_TRANSLATE_NOOP("engine", "Matched"), keywordCell(verdict.keyword.value_or("")));
+    if (const Evidence* evidence = decisive(verdict))
         addField(fields, QT_TRANSLATE_NOOP("engine", "Evidence line"),
-                 Message("%1", {codeLink(place(causal->file, causal->line), evidenceAnchor(0))}));
+                 Message("%1", {codeLink(place(evidence->file, evidence->line), evidenceAnchor(0))}));
     else
         addField(fields, QT_TRANSLATE_NOOP("engine", "Evidence line"),
                  QT_TRANSLATE_NOOP("engine", "none: the rule goes by the step results and the symptom"));
