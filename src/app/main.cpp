@@ -83,6 +83,7 @@ int main(int argc, char** argv)
     QApplication::setApplicationVersion(QStringLiteral(TRIAGE_VERSION));
     QApplication::setDesktopFileName(QStringLiteral("npugraph-triage"));
     triage::setUpLogging(triage::app::logDirectory().toStdString());
+    spdlog::info("npugraph-triage {} with Qt {}", TRIAGE_VERSION, qVersion());
     const QStringList inputs = parseArguments(app);
     QApplication::setWindowIcon(triage::app::icon(QStringLiteral("app")));
     return run(inputs);

@@ -14,6 +14,7 @@
 
 #include <QEvent>
 #include <QTabWidget>
+#include <QTimer>
 #include <QVBoxLayout>
 
 namespace triage::app {
@@ -164,7 +165,10 @@ void CasePage::showAnalysis()
     card_->setAnalysis(analysis);
     overview_->setAnalysis(analysis);
     files_->setAnalysis(analysis);
-    handoff_->setAnalysis(analysis, session_->label());
+    QTimer::singleShot(0, this, [this] { // a turn of its own: sheets take as long as all the rest
+        if (session_)
+            handoff_->setAnalysis(session_->analysis(), session_->label());
+    });
     adjustCard();
     emit caseChanged();
 }

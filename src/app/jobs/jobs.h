@@ -43,6 +43,8 @@ public:
     /// with what `work()` returned if `context` still lives.
     template <typename Work, typename Done>
     void save(Work work, QObject* context, Done done);
+    /// Waits for what is being saved. For jobs that read it again; never on the window's thread.
+    void joinSaves() { saving_.waitForDone(); }
 
 private:
     friend class JobScope;
@@ -50,6 +52,12 @@ private:
     std::shared_ptr<JobState> newState();
     static bool isCurrent(const JobState& state, std::uint64_t generation);
     void finished(const std::shared_ptr<JobState>& state);
+    /// A future that is ready already calls back at once, in the middle of whoever asked; this never does.
+    template <typename Deed>
+    void later(Deed deed)
+    {
+        QMetaObject::invokeMethod(this, std::move(deed), Qt::QueuedConnection);
+    }
 
     QThreadPool interactive_;
     QThreadPool bulk_;
@@ -96,13 +104,15 @@ std::uint64_t JobScope::run(Pool pool, Work work, QObject* context, Done done)
     QtConcurrent::run(&jobs->pool(pool), std::move(work), state_->stop.get_token())
         .then(jobs, [jobs, state = state_, generation, target = QPointer<QObject>(context),
                      done = std::move(done)](QFuture<Value> future) mutable {
-            if (target && Jobs::isCurrent(*state, generation)) {
-                if constexpr (std::is_void_v<Value>)
-                    done();
-                else
-                    done(future.takeResult());
-            }
-            jobs->finished(state);
+            jobs->later([jobs, state, generation, target, done = std::move(done), future]() mutable {
+                if (target && Jobs::isCurrent(*state, generation)) {
+                    if constexpr (std::is_void_v<Value>)
+                        done();
+                    else
+                        done(future.takeResult());
+                }
+                jobs->finished(state);
+            });
         });
     return generation;
 }
@@ -112,11 +122,13 @@ void Jobs::save(Work work, QObject* context, Done done)
 {
     using Value = std::invoke_result_t<Work>;
     QtConcurrent::run(&saving_, std::move(work))
-        .then(this,
-              [target = QPointer<QObject>(context), done = std::move(done)](QFuture<Value> future) mutable {
-                  if (target)
-                      done(future.takeResult());
-              });
+        .then(this, [this, target = QPointer<QObject>(context),
+                     done = std::move(done)](QFuture<Value> future) mutable {
+            later([target, done = std::move(done), future]() mutable {
+                if (target)
+                    done(future.takeResult());
+            });
+        });
 }
 
 } // namespace triage::app

@@ -125,6 +125,7 @@ void CaseStack::openCase(const std::string& id)
     opening_.run(
         Pool::Interactive,
         [&desk = desk_, id](std::stop_token stop) {
+            desk.jobs.joinSaves(); // a save of the same case, just closed, holds its lock
             return openStored(desk.engine, desk.store, id, {}, stop);
         },
         this,

@@ -21,6 +21,7 @@ private slots:
     void closingStopsAndJoins();
     void nothingArrivesForADeletedReceiver();
     void savesHappenInOrder();
+    void savesCanBeJoinedFromAJob();
     void leavingWaitsForSaves();
 };
 
@@ -130,6 +131,30 @@ void TestJobs::savesHappenInOrder()
             this, [&done](int) { ++done; });
     QTRY_COMPARE(done, 20);
     QVERIFY(std::ranges::is_sorted(order));
+}
+
+void TestJobs::savesCanBeJoinedFromAJob()
+{
+    Jobs jobs;
+    JobScope scope(jobs);
+    auto held = std::make_shared<int>(0); // as a save holds the lock of its case
+    const std::weak_ptr<int> watched = held;
+    jobs.save(
+        [held = std::move(held)] {
+            std::this_thread::sleep_for(std::chrono::milliseconds(30));
+            return ++*held;
+        },
+        this, [](int) {});
+    int released = -1;
+    scope.run(
+        Pool::Interactive,
+        [&jobs, watched](std::stop_token) {
+            jobs.joinSaves();
+            return watched.expired() ? 1 : 0;
+        },
+        this, [&released](int value) { released = value; });
+    QTRY_VERIFY(released >= 0);
+    QCOMPARE(released, 1);
 }
 
 void TestJobs::leavingWaitsForSaves()
