@@ -52,6 +52,8 @@ bool emptyByTemplate(const StepLayout& layout, const std::string& what, const wo
 void findWarningsDisagreeing(const Subject& subject, Findings& findings)
 {
     const Warned warned = readWarnings(subject);
+    const std::string_view unsaid =
+        warningsFile(subject.bundle) ? "missing-not-warned" : "missing-no-warnings";
     for (const Step step : allSteps) {
         if (!subject.ran(step) || !subject.at(step).present())
             continue;
@@ -62,7 +64,7 @@ void findWarningsDisagreeing(const Subject& subject, Findings& findings)
                 findings.add("warnings-disagree", {step,
                                                    subject.name(step) + '/' + what,
                                                    {subject.name(step), what},
-                                                   says ? "warned-but-there" : "missing-not-warned"});
+                                                   says ? "warned-but-there" : unsaid});
         }
     }
 }

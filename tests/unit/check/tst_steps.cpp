@@ -270,6 +270,23 @@ private slots:
         }
     }
 
+    /// A file that is not there cannot fail to mention anything.
+    void absentWarningsAreSaidToBeAbsent()
+    {
+        for (const bool there : {true, false}) {
+            RunFolder run;
+            run.remove(RunFolder::name(s3) + "/ascend_plog");
+            if (there)
+                run.write("warnings.txt", "\n");
+            QString said;
+            for (const check::Finding& finding : run.examine().findings)
+                if (finding.id == "warnings-disagree")
+                    said = QString::fromStdString(finding.message.own->en);
+            QCOMPARE(said.contains("does not mention it"), there);
+            QCOMPARE(said.contains("there is no warnings.txt"), !there);
+        }
+    }
+
     void aLooseFirstFailureNamesTheStep()
     {
         QTemporaryDir folder;
