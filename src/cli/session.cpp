@@ -36,12 +36,25 @@ review::Review reviewOf(const Arguments& arguments)
     return review;
 }
 
+/// What `.` and `..` are called in the report; empty for a path that ends in a name.
+std::string nameOfFolder(const std::filesystem::path& input)
+{
+    const std::filesystem::path last = (input.has_filename() ? input : input.parent_path()).filename();
+    if (last != "." && last != "..")
+        return {};
+    std::error_code ignored;
+    return std::filesystem::canonical(input.has_filename() ? input : input.parent_path(), ignored)
+        .filename()
+        .string();
+}
+
 /// Spools standard input where it is asked for.
 Result<bundle::ImportRequest> requestOf(const Arguments& arguments, const std::filesystem::path& folder,
                                         const std::stop_token& stop)
 {
     bundle::ImportRequest request;
     request.input = arguments.input;
+    request.shownName = nameOfFolder(request.input);
     request.destination = folder / "files";
     request.hashPlainFiles = arguments.has("--hash");
     if (arguments.input == standardInput) {

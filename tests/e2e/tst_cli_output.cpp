@@ -148,6 +148,24 @@ private slots:
         QCOMPARE(outcome.exit, fromFile.exit);
     }
 
+    /// "." says nothing in a ticket.
+    void aFolderIsCalledByItsName()
+    {
+        const QTemporaryDir dir;
+        QVERIFY(QDir(dir.path()).mkpath(QStringLiteral("case-1042/inner")));
+        e2e::put(dir.filePath(QStringLiteral("case-1042/train.log")), "RuntimeError: no\n");
+        const QStringList inside = {QStringLiteral("env"), QStringLiteral("-C"),
+                                    dir.filePath(QStringLiteral("case-1042/inner"))};
+        for (const char* spelling : {"..", "../", "../../case-1042", "../../case-1042/", "../."}) {
+            const auto report =
+                e2e::run(triage(option("--format", QStringLiteral("json")), QString::fromLatin1(spelling)),
+                         {{}, "C.UTF-8", inside})
+                    .json();
+            QCOMPARE(report[QLatin1String("input")].toObject()[QLatin1String("name")].toString(),
+                     QStringLiteral("case-1042"));
+        }
+    }
+
     void anArchiveMayComeFromStandardInput()
     {
         const auto outcome = e2e::run({QStringLiteral("triage"), QStringLiteral("-"),
