@@ -20,7 +20,16 @@
 namespace triage::app {
 namespace {
 
-constexpr int leastTabHeight = 120;
+constexpr int leastOverview = 120;
+constexpr int leastElsewhere = 170; // what stands above a sheet or a log is not cut
+/// Asks for no more height than it has: with the height its pages would like, the card is squeezed.
+class PageTabs : public QTabWidget
+{
+public:
+    using QTabWidget::QTabWidget;
+    [[nodiscard]] bool hasHeightForWidth() const override { return false; }
+};
+
 constexpr int roomyHeight = 600; // below it the card keeps to one line unless it is opened
 
 } // namespace
@@ -30,7 +39,7 @@ CasePage::CasePage(const Desk& desk, QWidget* parent)
       strip_(new ImportStrip(desk.theme, this)),
       ladder_(new Ladder(desk.engine.workflow(), desk.speech, desk.theme, this)),
       card_(new VerdictCard(desk.engine.workflow(), desk.speech, desk.theme, this)),
-      tabs_(new QTabWidget(this)),
+      tabs_(new PageTabs(this)),
       overview_(new OverviewPage(desk.engine.workflow(), desk.speech, desk.theme, tabs_)),
       files_(new FilesPage(desk.engine, desk.jobs, desk.speech, desk.theme, tabs_)),
       handoff_(new HandoffPage(desk.engine, desk.jobs, desk.speech, desk.theme, tabs_))
@@ -48,7 +57,6 @@ void CasePage::build()
 {
     setFocusPolicy(Qt::ClickFocus); // where the focus rests when a case opens
     tabs_->setDocumentMode(true);
-    tabs_->setMinimumHeight(leastTabHeight); // rather a short tab than a squeezed card
     tabs_->addTab(overview_, QString());
     tabs_->addTab(files_, QString());
     tabs_->addTab(handoff_, QString());
@@ -176,7 +184,10 @@ void CasePage::showAnalysis()
 void CasePage::adjustCard()
 {
     const bool overview = currentTab() == Tab::Overview;
-    const bool open = overview ? cardOpenInOverview_.value_or(height() >= roomyHeight) : cardOpenElsewhere_;
+    tabs_->setMinimumHeight(overview ? leastOverview : leastElsewhere); // the card scrolls before that
+    const bool asks = card_->view().kind == VerdictKind::AskSymptom; // a short card, and nothing else to do
+    const bool byItself = asks || height() >= roomyHeight;
+    const bool open = overview ? cardOpenInOverview_.value_or(byItself) : cardOpenElsewhere_;
     if (open != card_->isExpanded())
         card_->setExpanded(open);
 }

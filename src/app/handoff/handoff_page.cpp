@@ -94,10 +94,10 @@ void HandoffPage::connectParts()
 void HandoffPage::setAnalysis(std::shared_ptr<const engine::Analysis> analysis,
                               const handoff::CaseLabel& label)
 {
-    if (analysis == nullptr || analysis_ == nullptr || analysis->bundle.root != analysis_->bundle.root) {
+    if (analysis == nullptr || analysis_ == nullptr || analysis->bundle.root != analysis_->bundle.root)
         exporter_->drop();
-        bar_->say({});
-    }
+    if (analysis != analysis_)
+        bar_->say({}); // what was copied is not what is shown any more
     analysis_ = std::move(analysis);
     label_ = label;
     showParts();

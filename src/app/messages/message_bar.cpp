@@ -84,6 +84,12 @@ void MessageBar::showNote(const QString& text)
     timer_.start(noteMs);
 }
 
+void MessageBar::undone()
+{
+    if (undoAction_ && !lapsed_)
+        dismiss();
+}
+
 void MessageBar::settle()
 {
     undoAction_ = {};
@@ -103,6 +109,7 @@ void MessageBar::show(const QString& text, bool isError)
                    isError ? c.failed.ink : c.accent);
     setAccessibleName(text);
     setVisible(true);
+    update(); // one kind after another: the labels alone would be repainted
     QAccessibleEvent event(this, QAccessible::Alert);
     QAccessible::updateAccessibility(&event);
 }

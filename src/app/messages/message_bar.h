@@ -31,6 +31,8 @@ public:
     /// Goes after some seconds; `lapsed` is called when it was not undone.
     void showUndo(const QString& text, std::function<void()> undo, std::function<void()> lapsed);
     void showNote(const QString& text);
+    /// The last change to the case was undone elsewhere: nothing is left to offer.
+    void undone();
     /// Does now what waits for the undo to lapse.
     void settle();
 

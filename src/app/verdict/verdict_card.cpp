@@ -4,6 +4,7 @@
 #include "app/language/speech.h"
 #include "app/parts/badge.h"
 #include "app/parts/buttons.h"
+#include "app/parts/fitted_scroll.h"
 #include "app/parts/rich_text.h"
 #include "app/theme/icons.h"
 #include "app/theme/theme.h"
@@ -46,10 +47,10 @@ VerdictCard::VerdictCard(const workflow::Workflow& workflow, const Speech& speec
     : QWidget(parent), workflow_(workflow), speech_(speech), theme_(theme), headline_(new QLabel(this)),
       fullName_(new QLabel(this)), copyName_(iconButton(this, QStringLiteral("copy"))),
       shortLink_(linkButton(this)), badge_(new Badge(theme, this)),
-      toggle_(iconButton(this, QStringLiteral("chevron-up"))), body_(new QWidget(this)),
-      decision_(wrapped(body_)), rule_(wrapped(body_)), notes_(wrapped(body_)),
-      evidence_(new EvidenceQuote(theme, body_)), withheld_(new WithheldList(speech, theme, body_)),
-      ask_(new SymptomAsk(body_)), actions_(new VerdictActions(body_))
+      toggle_(iconButton(this, QStringLiteral("chevron-up"))), body_(new QWidget(this)), said_(new QWidget),
+      decision_(wrapped(said_)), rule_(wrapped(said_)), notes_(wrapped(said_)),
+      evidence_(new EvidenceQuote(theme, said_)), withheld_(new WithheldList(speech, theme, said_)),
+      ask_(new SymptomAsk(said_)), actions_(new VerdictActions(body_))
 {
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(space::m + edge, space::s + space::xs, space::s + space::xs,
@@ -93,11 +94,12 @@ void VerdictCard::buildBody()
     for (QWidget* part : std::initializer_list<QWidget*>{decision_, rule_, withheld_, ask_, evidence_})
         left->addWidget(part);
     left->addStretch(1);
-    columns_ = new QBoxLayout(QBoxLayout::LeftToRight);
+    columns_ = new QBoxLayout(QBoxLayout::LeftToRight, said_);
+    columns_->setContentsMargins(0, 0, 0, 0);
     columns_->setSpacing(space::s);
     columns_->addLayout(left, 1);
     columns_->addWidget(notes_, 1, Qt::AlignTop);
-    body->addLayout(columns_);
+    body->addWidget(new FittedScroll(said_, body_));
     body->addWidget(actions_);
 }
 

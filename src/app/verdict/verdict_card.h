@@ -77,6 +77,7 @@ private:
     Badge* badge_;
     QToolButton* toggle_;
     QWidget* body_;
+    QWidget* said_; ///< all of the body but its buttons
     QBoxLayout* columns_ = nullptr;
     QLabel* decision_;
     QLabel* rule_;

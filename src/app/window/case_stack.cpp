@@ -132,9 +132,9 @@ void CaseStack::openCase(const std::string& id)
         [this, id](Result<OpenCase> opened) {
             const cases::Summary* summary = cases_.summary(id);
             if (opened)
-                show(std::move(*opened));
-            else
-                emit refused(opened.error(), qstring(summary != nullptr ? summary->title : id));
+                return show(std::move(*opened));
+            emit refused(opened.error(), qstring(summary != nullptr ? summary->title : id));
+            emit pageChanged(); // the list goes back to what is shown
         });
 }
 

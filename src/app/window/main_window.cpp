@@ -194,6 +194,8 @@ void MainWindow::showPage()
     showBundleFacts(session);
     if (session == nullptr) {
         setWindowTitle(tr("npugraph_ex Triage"));
+        if (page == nullptr)
+            pane_->select({});
         return;
     }
     const cases::Summary& summary = session->value().summary;

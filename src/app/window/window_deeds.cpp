@@ -74,9 +74,10 @@ void MainWindow::connectPageActions()
         page.showTab(CasePage::Tab::Handoff);
         page.handoff().saveAs();
     });
-    on(Do::Undo, [](CasePage& page) {
+    on(Do::Undo, [this](CasePage& page) {
         if (page.session() != nullptr)
             page.session()->undo();
+        messages_->undone();
     });
 }
 
@@ -284,6 +285,7 @@ void MainWindow::deleteCase(const std::string& id)
     const cases::Summary summary = *found;
     stack_->release(id);
     cases_->remove(id);
+    showPage(); // the list goes back to what is shown
     messages_->showUndo(
         tr("“%1” deleted").arg(qstring(summary.title)), [this, summary] { cases_->update(summary); },
         [this, id] { reallyDelete(id); });

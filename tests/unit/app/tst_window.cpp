@@ -114,6 +114,8 @@ private slots:
     void deleteCanBeUndone();
     void closingReleasesTheCase();
     void smallWindowCutsNothing();
+    void openedCardIsNotSqueezed();
+    void smallWindowStillAsksForTheSymptom();
 
 private:
     void import(const char* bundle);
@@ -264,7 +266,9 @@ void TestWindow::overrideIsSignedStoredAndUndone()
         return program_->store.load(program_->window.stack().openId())->review.override_.has_value();
     };
     QTRY_VERIFY(storedOverride());
+    QVERIFY(program_->window.messages().isVisible());
     program_->window.actions()[Do::Undo]->trigger();
+    QVERIFY(!program_->window.messages().isVisible()); // its offer is taken
     QTRY_COMPARE(program_->headline(), QStringLiteral("Hand over to compile-error diagnosis"));
     QTRY_VERIFY(!storedOverride());
 }
@@ -376,6 +380,33 @@ void TestWindow::smallWindowCutsNothing()
             if (label->isVisible() && label->wordWrap())
                 QVERIFY2(label->height() >= label->heightForWidth(label->width()), qPrintable(label->text()));
     }
+}
+
+/// Opened by hand on any tab and at any size, the card's text is whole: it scrolls where it does not fit.
+void TestWindow::openedCardIsNotSqueezed()
+{
+    import("zips/02-step5-capture-107033.zip");
+    CasePage& page = *program_->page();
+    for (const QSize size : {QSize(1280, 800), QSize(960, 600)}) {
+        program_->window.resize(size);
+        for (const auto tab : {CasePage::Tab::Overview, CasePage::Tab::Files, CasePage::Tab::Handoff}) {
+            page.showTab(tab);
+            page.card().setExpanded(true);
+            QTest::qWait(50);
+            for (const QLabel* label : page.card().findChildren<QLabel*>())
+                if (label->isVisible() && label->wordWrap())
+                    QVERIFY2(label->height() >= label->heightForWidth(label->width()),
+                             qPrintable(label->text()));
+        }
+    }
+}
+
+void TestWindow::smallWindowStillAsksForTheSymptom()
+{
+    program_->window.resize(960, 600);
+    import("zips/01-all-pass-linear.zip");
+    QTRY_COMPARE(program_->page()->card().view().kind, VerdictKind::AskSymptom);
+    QVERIFY(program_->page()->card().isExpanded());
 }
 
 QTEST_MAIN(TestWindow)
