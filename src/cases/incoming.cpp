@@ -2,6 +2,7 @@
 #include "cases/incoming.h"
 
 #include "cases/disk.h"
+#include "cases/lock_file.h"
 #include "cases/names.h"
 
 #include <QFile>
@@ -21,9 +22,8 @@ std::filesystem::path lockFileOf(std::filesystem::path folder)
 
 std::unique_ptr<QLockFile> tryLock(const std::filesystem::path& folder)
 {
-    auto lock = std::make_unique<QLockFile>(qtPath(lockFileOf(folder)));
-    lock->setStaleLockTime(0); // only a dead process makes it stale: an import may take long
-    return lock->tryLock(0) ? std::move(lock) : nullptr;
+    auto lock = takeLockFile(lockFileOf(folder));
+    return lock->isLocked() ? std::move(lock) : nullptr;
 }
 
 } // namespace

@@ -4,6 +4,7 @@
 #include "cases/case_json.h"
 #include "cases/disk.h"
 #include "cases/incoming.h"
+#include "cases/lock_file.h"
 #include "cases/names.h"
 
 #include <QLockFile>
@@ -272,9 +273,8 @@ Result<void> Store::save(const Case& value) const
 
 Result<std::unique_ptr<CaseLock>> Store::lock(const std::string& id) const
 {
-    auto file = std::make_unique<QLockFile>(qtPath(directory_ / "locks" / (id + ".lock")));
-    file->setStaleLockTime(0); // a case may stay open for days: only a dead process makes a lock stale
-    if (file->tryLock(0))
+    auto file = takeLockFile(directory_ / "locks" / (id + ".lock"));
+    if (file->isLocked())
         return std::make_unique<Lock>(std::move(file));
     if (file->error() == QLockFile::LockFailedError)
         return heldElsewhere(*file);

@@ -5,6 +5,7 @@
 #include "fixtures.h"
 
 #include <QCoreApplication>
+#include <QFile>
 #include <QProcess>
 #include <QRandomGenerator>
 #include <QTemporaryDir>
@@ -96,6 +97,30 @@ private slots:
         child.kill();
         QVERIFY(child.waitForFinished());
         QVERIFY(store->lock(value->summary.id));
+    }
+
+    /// Killed between making a lock file and writing its id: the file names nobody.
+    void aNamelessLockIsTakenOver()
+    {
+        const QTemporaryDir dir;
+        const std::filesystem::path path = dir.path().toStdString();
+        {
+            const auto store = Store::open(path);
+            QVERIFY(store);
+        }
+        std::filesystem::create_directories(path / "incoming" / "dead");
+        QFile incoming(dir.filePath(QStringLiteral("incoming/dead.lock")));
+        QVERIFY(incoming.open(QIODevice::WriteOnly));
+        incoming.close();
+        std::filesystem::create_directories(path / "locks");
+        QFile locked(dir.filePath(QStringLiteral("locks/some.lock")));
+        QVERIFY(locked.open(QIODevice::WriteOnly));
+        locked.close();
+
+        const auto store = Store::open(path);
+        QVERIFY(store);
+        QVERIFY(std::filesystem::is_empty(path / "incoming"));
+        QVERIFY(store->lock("some"));
     }
 };
 
