@@ -183,6 +183,25 @@
         </message>
     </context>
     <context>
+        <name>LabelDialog</name>
+        <message>
+            <source>Case</source>
+            <translation>案例</translation>
+        </message>
+        <message>
+            <source>&amp;Title</source>
+            <translation>标题(&amp;T)</translation>
+        </message>
+        <message>
+            <source>Ticket &amp;id</source>
+            <translation>工单号(&amp;I)</translation>
+        </message>
+        <message>
+            <source>&amp;Customer</source>
+            <translation>客户(&amp;C)</translation>
+        </message>
+    </context>
+    <context>
         <name>LineDecorations</name>
         <message>
             <source>Causal error</source>
@@ -203,6 +222,60 @@
         <message>
             <source>Mark</source>
             <translation>标记</translation>
+        </message>
+    </context>
+    <context>
+        <name>ReasonDialog</name>
+        <message>
+            <source>Override</source>
+            <translation>改派</translation>
+        </message>
+        <message>
+            <source>&amp;Route</source>
+            <translation>去向(&amp;R)</translation>
+        </message>
+        <message>
+            <source>Rea&amp;son</source>
+            <translation>理由(&amp;S)</translation>
+        </message>
+        <message>
+            <source>Your &amp;name</source>
+            <translation>你的姓名(&amp;N)</translation>
+        </message>
+    </context>
+    <context>
+        <name>SettingsDialog</name>
+        <message>
+            <source>Settings</source>
+            <translation>设置</translation>
+        </message>
+        <message>
+            <source>&amp;Language</source>
+            <translation>语言(&amp;L)</translation>
+        </message>
+        <message>
+            <source>&amp;Theme</source>
+            <translation>主题(&amp;T)</translation>
+        </message>
+        <message>
+            <source>&amp;Monospace font</source>
+            <translation>等宽字体(&amp;M)</translation>
+        </message>
+        <message>
+            <source>Your &amp;name</source>
+            <translation>你的姓名(&amp;N)</translation>
+        </message>
+        <message>
+            <source>&amp;Rule pack</source>
+            <translation>规则包(&amp;R)</translation>
+        </message>
+        <message>
+            <source>Choose…</source>
+            <translation>选择…</translation>
+        </message>
+        <message>
+            <source>Case &amp;store</source>
+            <translation>案例库(&amp;S)</translation>
         </message>
     </context>
     <context>

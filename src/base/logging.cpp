@@ -4,10 +4,11 @@
 #include <QString>
 #include <QtGlobal>
 
-#include <memory>
 #include <spdlog/sinks/null_sink.h>
 #include <spdlog/sinks/rotating_file_sink.h>
 #include <spdlog/spdlog.h>
+
+#include <memory>
 #include <system_error>
 
 namespace triage {

@@ -13,14 +13,14 @@ namespace triage {
 enum class ErrorKind {
     NotFound,
     NotReadable,
-    NotRegular,    ///< fifo, device, socket, dangling link
-    Damaged,       ///< truncated or structurally broken
+    NotRegular, ///< fifo, device, socket, dangling link
+    Damaged,    ///< truncated or structurally broken
     Encrypted,
     Unsupported,   ///< a method or format no library here reads
     LimitExceeded, ///< bomb, nesting, more than fits
     NoSpace,
-    Locked,        ///< another program instance holds it
-    Invalid,       ///< data (rule pack, case file, arguments) that does not hold what it must
+    Locked,  ///< another program instance holds it
+    Invalid, ///< data (rule pack, case file, arguments) that does not hold what it must
     Cancelled,
     Internal,
 };

@@ -14,8 +14,14 @@ inline constexpr std::array<Step, 5> allSteps = {Step::Eager, Step::CompileEager
                                                  Step::ForceEager, Step::NpugraphEx};
 
 /// 1..5
-constexpr int number(Step step) { return static_cast<int>(step); }
+constexpr int number(Step step)
+{
+    return static_cast<int>(step);
+}
 /// 0..4
-constexpr std::size_t indexOf(Step step) { return static_cast<std::size_t>(step) - 1; }
+constexpr std::size_t indexOf(Step step)
+{
+    return static_cast<std::size_t>(step) - 1;
+}
 
 } // namespace triage

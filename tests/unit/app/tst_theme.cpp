@@ -118,7 +118,8 @@ void TestTheme::everyTokenOfTheSheetIsAColour()
 {
     QFile sheet(QStringLiteral(TRIAGE_SOURCE_DIR "/resources/style/window.qss"));
     QVERIFY(sheet.open(QIODevice::ReadOnly));
-    const QString done = coloured(QString::fromUtf8(sheet.readAll()), lightColors(), QStringLiteral("/a.svg"));
+    const QString done =
+        coloured(QString::fromUtf8(sheet.readAll()), lightColors(), QStringLiteral("/a.svg"));
     QVERIFY(done.contains(lightColors().accent.name()));
     QVERIFY2(!done.contains(QLatin1Char('@')), qPrintable(done.mid(done.indexOf(QLatin1Char('@')), 40)));
 }

@@ -59,8 +59,9 @@ private:
 void TestIncludes::theHouseHasOnlyTheArrowsOfThePlan()
 {
     int files = 0;
-    QDirIterator it(QStringLiteral(TRIAGE_SOURCE_DIR "/src"), {QStringLiteral("*.cpp"), QStringLiteral("*.h")},
-                    QDir::Files, QDirIterator::Subdirectories);
+    QDirIterator it(QStringLiteral(TRIAGE_SOURCE_DIR "/src"),
+                    {QStringLiteral("*.cpp"), QStringLiteral("*.h")}, QDir::Files,
+                    QDirIterator::Subdirectories);
     while (it.hasNext()) {
         QFile file(it.next());
         QVERIFY(file.open(QIODevice::ReadOnly));
@@ -75,7 +76,8 @@ void TestIncludes::theHouseHasOnlyTheArrowsOfThePlan()
 
 void TestIncludes::aForbiddenArrowIsFound()
 {
-    const QStringList bad = forbidden(QStringLiteral("text"), QStringLiteral("#include \"triage/verdict.h\"\n"), rooms_);
+    const QStringList bad =
+        forbidden(QStringLiteral("text"), QStringLiteral("#include \"triage/verdict.h\"\n"), rooms_);
     QCOMPARE(bad, QStringList{QStringLiteral("text -> triage")});
 }
 
