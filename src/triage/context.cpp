@@ -209,8 +209,10 @@ Context contextOf(const Found& found, const RulePack::Data& pack, std::optional<
     if (exitCode)
         c.exitCode = std::to_string(*exitCode);
     const auto* cause = found.causal();
-    if (!cause)
+    if (!cause) {
+        c.facts.insert("no-causal-line");
         return c;
+    }
     c.line = cause->message;
     c.type = cause->type;
     c.kind = kindOf(*cause->causal);

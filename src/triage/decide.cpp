@@ -94,7 +94,7 @@ private:
         verdict_.keyword = matter_.workflow.step(*step_).name;
         verdict_.trace.push_back({rule->id, true, pack_.text("pre-hit", {number, *verdict_.keyword})});
         for (const char* id : {"edge", "kw-1", "kw-2", "kw-3", "kw-4"})
-            verdict_.trace.push_back({id, false, pack_.text("rule-not-asked", {rule->id})});
+            verdict_.trace.push_back({id, false, pack_.text("rule-not-asked", {rule->id}), false});
         if (*step_ == Step::Eager)
             verdict_.sentences.emplace_back("step1-failed");
         if (found_.closeness)
@@ -191,6 +191,8 @@ private:
         const bool hang = verdict_.symptom == Symptom::Crash && !found_.cause && context_.exitCode == "124";
         if (verdict_.symptom == Symptom::Unknown || hang)
             verdict_.withheldBy.emplace_back("symptom-unknown");
+        else if (!verdict_.provisionalRoute)
+            verdict_.withheldBy.emplace_back("no-causal-line");
         verdict_.withheld = !verdict_.withheldBy.empty();
         if (!verdict_.withheld)
             verdict_.route = verdict_.provisionalRoute;

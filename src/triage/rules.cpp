@@ -72,6 +72,20 @@ std::optional<Hit> matchWord(const Rule& rule, const RuleWord& word, const Conte
     return std::nullopt;
 }
 
+/// A keyword that stands in the log as it is spelled is said once.
+Message sentenceOf(const Hit& hit, const RulePack::Data& pack)
+{
+    const auto& keyword = hit.word->keyword;
+    if (const auto once = hit.where + "-itself"; hit.matched == keyword && pack.texts.contains(once))
+        return pack.text(once, {keyword});
+    return pack.text(hit.where, {keyword, hit.matched});
+}
+
+std::string missOf(std::string_view rule, const Context& c)
+{
+    return c.facts.contains("no-causal-line") ? "miss-no-line" : "miss-" + std::string(rule);
+}
+
 bool onTheLine(Scope s)
 {
     return s == Scope::Line || s == Scope::Type || s == Scope::Code || s == Scope::Kind || s == Scope::Exit;
@@ -108,15 +122,14 @@ RuleResult askRules(Context context, const RulePack::Data& pack)
     for (const char* id : {"edge", "kw-1", "kw-2"}) {
         const auto* rule = pack.rule(id);
         if (out.hit) {
-            out.trace.push_back({id, false, pack.text("rule-not-asked", {out.hit->rule->id})});
+            out.trace.push_back({id, false, pack.text("rule-not-asked", {out.hit->rule->id}), false});
             continue;
         }
         out.hit = askRule(*rule, context);
         if (out.hit)
-            out.trace.push_back(
-                {id, true, pack.text(out.hit->where, {out.hit->word->keyword, out.hit->matched})});
+            out.trace.push_back({id, true, sentenceOf(*out.hit, pack)});
         else
-            out.trace.push_back({id, false, pack.text(std::string("miss-") + id)});
+            out.trace.push_back({id, false, pack.text(missOf(id, context))});
     }
     return out;
 }

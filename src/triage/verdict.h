@@ -46,6 +46,7 @@ struct TraceEntry
     std::string rule;
     bool hit = false;
     Message why;
+    bool asked = true; ///< false: an earlier rule had decided
     bool operator==(const TraceEntry&) const = default;
 };
 
@@ -86,7 +87,7 @@ struct Verdict
     std::vector<Note> notes;
     std::vector<std::string> sentences; ///< ids of workflow sentences the handoff must quote
     std::vector<TraceEntry> trace;
-    std::vector<std::string> withheldBy; ///< finding ids, or "symptom-unknown"
+    std::vector<std::string> withheldBy; ///< finding ids, "symptom-unknown", "no-causal-line"
     std::vector<Candidate> candidates;   ///< bounded
     std::vector<Message> flips;
     std::vector<Process> processes;

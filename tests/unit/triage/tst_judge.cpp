@@ -139,6 +139,73 @@ private slots:
         QVERIFY(!v.candidates.empty() && !v.candidates.front().kept);
     }
 
+    /// Only the step and perhaps an exit code are known: no rule about a line applies.
+    void silenceIsNoKeyword()
+    {
+        review::Review review;
+        review.failedStep = Step::NpugraphEx;
+        const auto v = judged("all fine\n", review).verdict;
+        QCOMPARE(v.symptom, Symptom::Crash);
+        QVERIFY(!v.causal());
+        QVERIFY(!v.rule);
+        QVERIFY(!v.provisionalRoute);
+        QVERIFY(!v.route);
+        QVERIFY(v.withheld);
+        QCOMPARE(std::count(v.withheldBy.begin(), v.withheldBy.end(), "no-causal-line"), 1);
+        QVERIFY(hasNote(v, "no-causal-line"));
+        for (const auto& t : v.trace)
+            if (t.rule == "kw-1")
+                QCOMPARE(t.why.own->en, std::string("There is no causal line to go by."));
+    }
+
+    /// Lines of one process name its pid, its rank, or both.
+    void oneRowAProcess()
+    {
+        const auto v = judged("[ERROR] RUNTIME(719,):2026-05-16-06:18:19.866.571 [api_error.cc:1571]719 "
+                              "MemCopySync:Memory copy sync failed, cnt=72, kind=1.\n"
+                              "(Worker_TP4 pid=719) INFO 05-16 06:27:01 [a.py:1] [Rank 4] ready\n"
+                              "[rank4]:[E516 06:27:02.000000001 compiler_depend.ts:444] operator():build/"
+                              "compiler_depend.ts:47 HCCL function error: HcclAllReduce(a), error code is "
+                              "507012\n[ERROR] 2026-05-16-06:27:02 (PID:719, Device:4, RankID:4) ERR02200 "
+                              "DIST call hccl api failed.\n"
+                              "[rank1]: Traceback (most recent call last):\n[rank1]:   File \"/a.py\", line "
+                              "1, in f\n[rank1]: RuntimeError: Connection closed by peer\n",
+                              {})
+                           .verdict;
+        QVERIFY(v.causal());
+        QCOMPARE(v.processes.size(), std::size_t{2});
+        QCOMPARE(v.processes[0].role, ProcessRole::First);
+        QCOMPARE(v.processes[0].rank, std::optional<int>(4));
+        QCOMPARE(v.processes[0].pid, std::optional<int>(719));
+        QVERIFY(v.processes[0].firstError.find("HcclAllReduce") != std::string::npos);
+        QCOMPARE(v.processes[1].role, ProcessRole::Follower);
+        QCOMPARE(v.processes[1].rank, std::optional<int>(1));
+    }
+
+    void aRuleNotAskedSaysSo()
+    {
+        const auto v = judged(chain, {}).verdict;
+        const auto hit = std::find_if(v.trace.begin(), v.trace.end(), [](const auto& t) { return t.hit; });
+        QCOMPARE(hit->rule, std::string("kw-1"));
+        QVERIFY(hit->asked);
+        QCOMPARE(std::next(hit)->rule, std::string("kw-2"));
+        QVERIFY(!std::next(hit)->asked);
+        QCOMPARE(std::next(hit)->why.own->en, std::string("An earlier rule decided: %1."));
+        QVERIFY(v.trace.front().asked && v.trace.back().asked);
+    }
+
+    void theKeywordIsSaidOnce()
+    {
+        const auto v = judged("Traceback (most recent call last):\n  File \"/a.py\", line 1, in f\n"
+                              "RuntimeError: HCCL is not initialised\n",
+                              {})
+                           .verdict;
+        QCOMPARE(v.keyword, std::optional<std::string>("HCCL"));
+        const auto hit = std::find_if(v.trace.begin(), v.trace.end(), [](const auto& t) { return t.hit; });
+        QCOMPARE(hit->why.args, std::vector<std::string>{"HCCL"});
+        QCOMPARE(hit->why.own->en, std::string("\"%1\" on the causal line."));
+    }
+
 private:
     engine::Analysis judged(const QByteArray& log, const review::Review& review)
     {
