@@ -1299,6 +1299,14 @@ The program says: %4</source>
             <translation>可同时参考的下游 skill</translation>
         </message>
         <message>
+            <source>A step failed, but no log holds a line that says why.</source>
+            <translation>有 step 失败，但没有日志说明失败原因。</translation>
+        </message>
+        <message>
+            <source>not asked</source>
+            <translation>未判断</translation>
+        </message>
+        <message>
             <source>Neither the files nor the engineer name a symptom.</source>
             <translation>文件与工程师均未说明现象。</translation>
         </message>
@@ -1531,8 +1539,8 @@ The program says: %4</source>
             <translation>无报错</translation>
         </message>
         <message>
-            <source>Complete: nothing is missing.</source>
-            <translation>完整：没有缺失。</translation>
+            <source>All expected files are there.</source>
+            <translation>应有的文件齐全。</translation>
         </message>
         <message>
             <source>Gaps: something is missing, but the route does not wait for it.</source>

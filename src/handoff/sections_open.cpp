@@ -108,6 +108,13 @@ Message exposureSentence(const Exposure& found)
             {hosts, users}};
 }
 
+Message resultOf(const TraceEntry& entry)
+{
+    if (entry.hit)
+        return QT_TRANSLATE_NOOP("engine", "hit");
+    return entry.asked ? QT_TRANSLATE_NOOP("engine", "no hit") : QT_TRANSLATE_NOOP("engine", "not asked");
+}
+
 } // namespace
 
 Section missingSection(const Source& source)
@@ -141,10 +148,7 @@ Section traceSection(const Source& source)
                 .rows = {},
                 .numeric = {}};
     for (const TraceEntry& entry : verdict.trace)
-        table.rows.push_back(
-            {codeCell(entry.rule),
-             entry.hit ? QT_TRANSLATE_NOOP("engine", "hit") : QT_TRANSLATE_NOOP("engine", "no hit"),
-             clean(entry.why)});
+        table.rows.push_back({codeCell(entry.rule), resultOf(entry), clean(entry.why)});
     if (!table.rows.empty())
         section.blocks.emplace_back(std::move(table));
     if (verdict.flips.empty())

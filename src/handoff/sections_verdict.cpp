@@ -89,6 +89,9 @@ Bullets withheldReasons(const Source& source)
     if (std::find(by.begin(), by.end(), "symptom-unknown") != by.end())
         reasons.items.emplace_back(
             QT_TRANSLATE_NOOP("engine", "Neither the files nor the engineer name a symptom."));
+    if (std::find(by.begin(), by.end(), "no-causal-line") != by.end())
+        reasons.items.emplace_back(
+            QT_TRANSLATE_NOOP("engine", "A step failed, but no log holds a line that says why."));
     return reasons;
 }
 

@@ -131,7 +131,7 @@ Message sentenceFor(Completeness state)
 {
     switch (state) {
     case Completeness::Complete:
-        return QT_TRANSLATE_NOOP("engine", "Complete: nothing is missing.");
+        return QT_TRANSLATE_NOOP("engine", "All expected files are there.");
     case Completeness::Gaps:
         return QT_TRANSLATE_NOOP("engine", "Gaps: something is missing, but the route does not wait for it.");
     case Completeness::Rerun:

@@ -188,7 +188,8 @@ inline Sample routed()
         {"pre-1", false, Bilingual{"首个失败的 step 是 5。", "The first failed step is 5."}},
         {"edge", false, Bilingual{"没有 replay 栈帧。", "No replay frame."}},
         {"kw-1", false, Bilingual{"没有编译关键字。", "No compile word."}},
-        {"kw-2", true, Message(Bilingual{"第 %1 行含 %2。", "Line %1 carries %2."}, {"375", "507011"})}};
+        {"kw-2", true, Message(Bilingual{"第 %1 行含 %2。", "Line %1 carries %2."}, {"375", "507011"})},
+        {"kw-3", false, Bilingual{"前面的规则 kw-2 已判定。", "An earlier rule decided: kw-2."}, false}};
     v.flips = {Bilingual{"若首个致因报错含编译关键字，则为 compile-error。",
                          "With a compile word on the causal line it would be compile-error."}};
     v.candidates = {

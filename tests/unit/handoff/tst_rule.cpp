@@ -37,6 +37,19 @@ private slots:
             line(sample, handoff::Languages::English, "Matched").endsWith(" torch._dynamo / Unsupported"));
     }
 
+    void withheldWithoutACausalLineSaysSo()
+    {
+        samples::Sample sample = samples::routed();
+        sample.verdict.withheld = true;
+        sample.verdict.route.reset();
+        sample.verdict.withheldBy = {"no-causal-line"};
+        const auto said = [&](handoff::Languages languages, const char* words) {
+            return handoff::writeText(samples::compose(sample), languages).find(words) != std::string::npos;
+        };
+        QVERIFY(said(handoff::Languages::English, "A step failed, but no log holds a line that says why."));
+        QVERIFY(said(handoff::Languages::Chinese, "有 step 失败，但没有日志说明失败原因。"));
+    }
+
     /// Where no log tells, the marker does.
     void aMarkerIsTheEvidenceLine()
     {
