@@ -2,6 +2,7 @@
 #include "check/check.h"
 #include "check/findings.h"
 #include "check/intake.h"
+#include "check/launcher.h"
 #include "check/layout.h"
 #include "check/run_findings.h"
 #include "check/step_facts.h"
@@ -80,7 +81,7 @@ Facts examine(const bundle::Bundle& bundle, const SmallFiles& small, const LogSe
         facts.steps[indexOf(step)] = stepFact(step, subject);
     facts.firstFailure = firstFailure(states, workflow);
     facts.intake = gatherIntake(subject, versions, review);
-    Findings findings(workflow, bundle);
+    Findings findings(workflow, bundle, underLauncher(bundle.files, logs));
     findAll(subject, versions, findings);
     facts.findings = findings.take();
     weigh(facts, review);

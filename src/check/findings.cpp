@@ -1,10 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "check/findings.h"
 
+#include "check/launcher.h"
 #include "workflow/command.h"
 
 namespace triage::check {
 namespace {
+
+/// Templates that start a step's script.
+bool startsScript(const std::string& command)
+{
+    return command.find("{run}") != std::string::npos || command.find("{launch}") != std::string::npos ||
+           command.find("{switches-") != std::string::npos;
+}
 
 /// Without a run there is no step to run again: what helps is the whole collection.
 const std::string& commandFor(const workflow::FindingInfo& info, const bundle::Bundle& bundle,
@@ -30,8 +38,10 @@ void Findings::add(std::string_view id, FindingPlace place)
         finding.path = place.path;
     finding.message = Message(info->messageOf(place.variant), std::move(place.args));
     const std::string run = bundle_.run ? bundle_.run->name : std::string();
-    finding.command = workflow::fillCommand(workflow_, commandFor(*info, bundle_, workflow_),
-                                            {place.step, run, place.path, {}});
+    std::string command = commandFor(*info, bundle_, workflow_);
+    if (launcher_ && startsScript(command))
+        command = keepingLauncher(command, workflow_);
+    finding.command = workflow::fillCommand(workflow_, command, {place.step, run, place.path, {}});
     found_.push_back(std::move(finding));
 }
 

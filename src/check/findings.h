@@ -28,8 +28,8 @@ struct FindingPlace
 class Findings
 {
 public:
-    Findings(const workflow::Workflow& workflow, const bundle::Bundle& bundle)
-        : workflow_(workflow), bundle_(bundle)
+    Findings(const workflow::Workflow& workflow, const bundle::Bundle& bundle, bool launcher)
+        : workflow_(workflow), bundle_(bundle), launcher_(launcher)
     {
     }
 
@@ -39,6 +39,7 @@ public:
 private:
     const workflow::Workflow& workflow_;
     const bundle::Bundle& bundle_;
+    bool launcher_; ///< see underLauncher
     std::vector<Finding> found_;
 };
 

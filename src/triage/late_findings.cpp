@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "triage/late_findings.h"
 
+#include "check/launcher.h"
 #include "workflow/command.h"
 #include "workflow/workflow.h"
 
@@ -19,7 +20,10 @@ bool known(const check::Facts& facts, std::string_view id, std::optional<Step> s
 std::string filled(const std::string& command, Step step, const std::string& path, const Matter& matter)
 {
     const std::string run = matter.facts.run ? matter.facts.run->name : std::string();
-    return workflow::fillCommand(matter.workflow, command, {step, run, path, {}});
+    const auto whole = check::underLauncher(matter.facts.files, matter.logs)
+                           ? check::keepingLauncher(command, matter.workflow)
+                           : command;
+    return workflow::fillCommand(matter.workflow, whole, {step, run, path, {}});
 }
 
 void addArtefact(check::Facts& facts, const Matter& matter, const Failure& cause)

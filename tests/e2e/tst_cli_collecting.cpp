@@ -150,6 +150,27 @@ private slots:
         QCOMPARE(code, 0);
     }
 
+    /// The command asks to keep torchrun, and still runs as it stands.
+    void aLauncherIsKept()
+    {
+        const QString keep = QStringLiteral("# keep the original launcher (torchrun");
+        int code = -1;
+        QVERIFY(QDir(runFolder() + "/step5-npugraph_ex").removeRecursively());
+        QVERIFY(!findingIn(findings(&code), "step-missing")["command"].toString().contains(keep));
+
+        e2e::put(runFolder() + "/step2-compile-eager/stdout_stderr.log",
+                 "[rank0]:V1201 10:13:04.500000 1953 torch/_dynamo/a.py:1] [0/0] x\n"
+                 "[rank1]:V1201 10:13:04.500000 1954 torch/_dynamo/a.py:1] [0/0] x\n"
+                 "[rank0]: Traceback (most recent call last):\n[rank0]:   File \"/a.py\", line 1, in f\n"
+                 "[rank0]: ValueError: x\n"
+                 "[rank1]: Traceback (most recent call last):\n[rank1]:   File \"/a.py\", line 1, in f\n"
+                 "[rank1]: ValueError: x\n");
+        const QString command = findingIn(findings(&code), "step-missing")["command"].toString();
+        QVERIFY2(command.startsWith(keep), qPrintable(command));
+        shell(command);
+        QVERIFY(findingIn(findings(&code), "step-missing").isEmpty());
+    }
+
     /// A step that fails when it is run again is the first failed step, with its exit code.
     void aFailureIsRecorded()
     {
