@@ -7,6 +7,8 @@
 #include "base/visible.h"
 
 #include <QHeaderView>
+#include <QScrollBar>
+#include <QStyledItemDelegate>
 
 #include <algorithm>
 
@@ -17,6 +19,20 @@ constexpr int leastRowHeight = 24;
 constexpr int shownCandidates = 8;
 constexpr int pathRole = Qt::UserRole;
 constexpr int lineRole = Qt::UserRole + 1;
+
+/// A place is cut from the left: the file and the line stand at its end.
+class PlaceDelegate : public QStyledItemDelegate
+{
+public:
+    using QStyledItemDelegate::QStyledItemDelegate;
+
+protected:
+    void initStyleOption(QStyleOptionViewItem* option, const QModelIndex& index) const override
+    {
+        QStyledItemDelegate::initStyleOption(option, index);
+        option->textElideMode = Qt::ElideLeft;
+    }
+};
 
 void setUp(QTreeWidget& list)
 {
@@ -32,7 +48,9 @@ void setUp(QTreeWidget& list)
 int heightFor(const QTreeWidget& list, int rows)
 {
     const int rowHeight = std::max(list.visualItemRect(list.topLevelItem(0)).height(), leastRowHeight);
-    return list.header()->sizeHint().height() + std::max(rows, 1) * rowHeight + 2;
+    const bool scrolls = list.header()->length() > list.width(); // the width that no bar changes
+    const int bar = scrolls ? list.horizontalScrollBar()->sizeHint().height() : 0;
+    return list.header()->sizeHint().height() + std::max(rows, 1) * rowHeight + bar + 2;
 }
 
 void setRow(QTreeWidgetItem& item, int column, const QString& text)
@@ -80,6 +98,7 @@ CandidateList::CandidateList(const Speech& speech, const Theme& theme, QWidget* 
 {
     setUp(*this);
     setObjectName(QStringLiteral("candidates"));
+    setItemDelegateForColumn(0, new PlaceDelegate(this));
     connect(this, &QTreeWidget::itemActivated, this, [this](QTreeWidgetItem* item) {
         emit opened(item->data(0, pathRole).toString(), LineNumber(item->data(0, lineRole).toLongLong()));
     });
@@ -109,6 +128,13 @@ void CandidateList::setCandidates(const std::vector<Candidate>& candidates)
         resizeColumnToContents(column);
         setColumnWidth(column, std::min(columnWidth(column), 360));
     }
+    updateGeometry();
+}
+
+/// Narrower, it needs room for a bar below its rows.
+void CandidateList::resizeEvent(QResizeEvent* event)
+{
+    QTreeWidget::resizeEvent(event);
     updateGeometry();
 }
 

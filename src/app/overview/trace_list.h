@@ -38,6 +38,9 @@ public:
 signals:
     void opened(const QString& path, triage::LineNumber line);
 
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+
 private:
     const Speech& speech_;
     const Theme& theme_;
