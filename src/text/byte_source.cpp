@@ -19,7 +19,8 @@ public:
         if (at.value < 0 || left <= 0)
             return std::size_t{0};
         const std::size_t count = std::min(into.size(), static_cast<std::size_t>(left));
-        std::memcpy(into.data(), bytes_.data() + at.value, count);
+        bytes_.copy(into.data(), count,
+                    static_cast<std::size_t>(at.value)); // memcpy wants no null, even for nothing
         return count;
     }
 
