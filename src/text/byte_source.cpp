@@ -2,7 +2,6 @@
 #include "text/byte_source.h"
 
 #include <algorithm>
-#include <cstring>
 #include <string>
 
 namespace triage::text {
