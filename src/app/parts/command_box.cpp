@@ -2,11 +2,11 @@
 #include "app/parts/command_box.h"
 
 #include "app/parts/buttons.h"
+#include "app/parts/sunken.h"
 #include "app/theme/theme.h"
 
 #include <QHBoxLayout>
 #include <QLabel>
-#include <QPainter>
 #include <QToolButton>
 
 namespace triage::app {
@@ -45,11 +45,7 @@ CommandBox::CommandBox(const QString& command, const Theme& theme, QWidget* pare
 
 void CommandBox::paintEvent(QPaintEvent*)
 {
-    QPainter painter(this);
-    painter.setRenderHint(QPainter::Antialiasing);
-    painter.setPen(Qt::NoPen);
-    painter.setBrush(theme_.colors().sunken);
-    painter.drawRoundedRect(rect(), 4, 4);
+    paintSunken(*this, theme_);
 }
 
 } // namespace triage::app

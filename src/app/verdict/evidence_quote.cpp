@@ -3,12 +3,12 @@
 
 #include "app/language/speech.h"
 #include "app/parts/buttons.h"
+#include "app/parts/sunken.h"
 #include "app/theme/theme.h"
 #include "base/visible.h"
 
 #include <QEvent>
 #include <QLabel>
-#include <QPainter>
 #include <QVBoxLayout>
 
 namespace triage::app {
@@ -79,11 +79,7 @@ void EvidenceQuote::changeEvent(QEvent* event)
 
 void EvidenceQuote::paintEvent(QPaintEvent*)
 {
-    QPainter painter(this);
-    painter.setRenderHint(QPainter::Antialiasing);
-    painter.setPen(Qt::NoPen);
-    painter.setBrush(theme_.colors().sunken);
-    painter.drawRoundedRect(rect(), 4, 4);
+    paintSunken(*this, theme_);
 }
 
 } // namespace triage::app
