@@ -34,6 +34,7 @@ struct Summary
     std::optional<Route> route; ///< override, else route, else provisional
     bool withheld = false;
     std::string rulePackVersion;
+    std::string fingerprint; ///< of the causal error; empty when there is none
     std::int64_t size = 0; ///< bytes on disk
     bool operator==(const Summary&) const = default;
 };

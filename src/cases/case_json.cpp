@@ -23,6 +23,8 @@ QJsonObject json(const Summary& s)
                     {"size", static_cast<qint64>(s.size)}};
     if (s.route)
         out[QLatin1String("route")] = toJson(std::string(spelling(*s.route)));
+    if (!s.fingerprint.empty())
+        out[QLatin1String("fingerprint")] = toJson(s.fingerprint);
     return out;
 }
 
@@ -39,6 +41,7 @@ Summary summaryFrom(const QJsonObject& o)
     s.size = numberIn(o, "size");
     if (const auto route = optionalTextIn(o, "route"))
         s.route = routeFrom(*route);
+    s.fingerprint = optionalTextIn(o, "fingerprint").value_or("");
     return s;
 }
 

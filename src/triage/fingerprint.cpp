@@ -11,32 +11,69 @@ namespace {
 
 constexpr int framesCounted = 3;
 
-/// Paths to their last part, numbers and addresses to '#': what differs from run to run.
+bool isNameChar(char c)
+{
+    return log::isWord(c) || c == '.' || c == '-' || c == '~';
+}
+
+bool isHex(char c)
+{
+    return log::isDigit(c) || (c >= 'a' && c <= 'f') || (c >= 'A' && c <= 'F');
+}
+
+/// A hash or an address without its 0x: letters and digits, at least eight.
+bool isHash(std::string_view word)
+{
+    return word.size() >= 8 && std::all_of(word.begin(), word.end(), isHex) &&
+           std::any_of(word.begin(), word.end(), log::isDigit);
+}
+
+/// One '#' for a number, and for a list of numbers: shapes differ in length, too.
+void addNumber(std::string& out)
+{
+    constexpr std::string_view between = ", x*";
+    const auto last = out.find_last_not_of(between);
+    if (last != std::string::npos && out[last] == '#' && last + 3 >= out.size())
+        out.resize(last + 1);
+    else
+        out += '#';
+}
+
+/// Digits of a word to '#'.
+void addWord(std::string& out, std::string_view word)
+{
+    if (isHash(word))
+        return addNumber(out);
+    for (std::size_t i = 0; i < word.size();) {
+        if (!log::isDigit(word[i])) {
+            out += word[i++];
+            continue;
+        }
+        const bool hex = word.substr(i).starts_with("0x");
+        i += hex ? 2 : 0;
+        while (i < word.size() && (hex ? isHex(word[i]) : log::isDigit(word[i]) || word[i] == '.'))
+            ++i;
+        addNumber(out);
+    }
+}
+
+/// Paths to their last part, numbers, shapes and addresses to '#': what differs from run to run.
 std::string normalised(std::string_view text)
 {
     std::string out;
     for (std::size_t i = 0; i < text.size() && out.size() < 400;) {
-        if (text[i] == '/') {
-            std::size_t n = i;
-            while (n < text.size() &&
-                   (log::isWord(text[n]) || text[n] == '/' || text[n] == '.' || text[n] == '-'))
-                ++n;
-            const auto path = text.substr(i, n - i);
-            const auto name = path.substr(path.rfind('/') + 1);
-            if (path.find('/', 1) != std::string_view::npos) {
-                out += name;
-                i = n;
-                continue;
-            }
-        }
-        if (log::isDigit(text[i])) {
-            while (i < text.size() && (log::isDigit(text[i]) || (text[i] == 'x' && text[i - 1] == '0') ||
-                                       (text[i] >= 'a' && text[i] <= 'f') || text[i] == '.'))
-                ++i;
-            out += '#';
+        std::size_t n = i;
+        while (n < text.size() && (isNameChar(text[n]) || text[n] == '/'))
+            ++n;
+        if (n == i) {
+            out += text[i++];
             continue;
         }
-        out += text[i++];
+        auto word = text.substr(i, n - i);
+        if (const auto slash = word.rfind('/'); slash != std::string_view::npos && slash + 1 < word.size())
+            word.remove_prefix(slash + 1);
+        addWord(out, word);
+        i = n;
     }
     return out;
 }

@@ -12,6 +12,7 @@ void summarise(cases::Summary& summary, const engine::Analysis& analysis)
     summary.route = effectiveRoute(analysis);
     summary.withheld = analysis.verdict.withheld && !analysis.review.override_;
     summary.rulePackVersion = analysis.verdict.rulePackVersion;
+    summary.fingerprint = analysis.verdict.fingerprint;
 }
 
 Result<OpenCase> openStored(const engine::Engine& engine, const cases::Store& store, const std::string& id,

@@ -40,6 +40,7 @@ inline Case draft(const std::filesystem::path& files, const std::string& hash = 
     value.summary.route = Route::CompileError;
     value.summary.withheld = true;
     value.summary.rulePackVersion = "1.2";
+    value.summary.fingerprint = "0123456789abcdef";
     value.bundles = {bundle};
     value.review.run = "20261201-101405-pid24055";
     value.review.symptom = review::StatedSymptom{Symptom::Accuracy, {"Li", "2026-12-01T10:20:37+08:00"}};
