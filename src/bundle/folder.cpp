@@ -68,6 +68,8 @@ private:
         if (!isFolder && !isReadable(root_ / path))
             return skip(path, QT_TRANSLATE_NOOP("engine", "It cannot be read."));
         unpacking_.catalogue.addFile({path, {}, isFolder ? 0 : state.size, state.modified, isFolder});
+        if (!isFolder && unpacking_.observer.fileReady)
+            unpacking_.observer.fileReady(path, root_ / path);
         return isFolder ? folder(path) : Result<void>{};
     }
 

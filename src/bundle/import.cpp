@@ -58,7 +58,8 @@ Result<void> acceptPlain(const InputFile& file, const std::string& name, const s
                  {shown}});
 }
 
-Result<Inventory> fromLog(const ImportRequest& request, const InputFile& file, const std::stop_token& stop)
+Result<Inventory> fromLog(const ImportRequest& request, const ImportObserver& observer, const InputFile& file,
+                          const std::stop_token& stop)
 {
     const std::string name = nameOf(request);
     if (auto accepted = acceptPlain(file, name, visible(name)); !accepted)
@@ -71,6 +72,8 @@ Result<Inventory> fromLog(const ImportRequest& request, const InputFile& file, c
     inventory.referenced = true;
     inventory.singleFile = true;
     inventory.entries.push_back({request.input.filename().string(), {}, file.size(), file.modified(), false});
+    if (observer.fileReady)
+        observer.fileReady(inventory.entries.front().path, request.input);
     if (request.hashPlainFiles)
         inventory.sha256 = sha256Of(file, stop);
     if (stop.stop_requested())
@@ -166,7 +169,7 @@ Result<Inventory> importInput(const ImportRequest& request, const ImportObserver
         return tl::unexpected<Error>(file.error());
     if (isArchive(*file))
         return fromArchive(request, observer, *file, std::move(stop));
-    return fromLog(request, *file, stop);
+    return fromLog(request, observer, *file, stop);
 }
 
 } // namespace triage::bundle

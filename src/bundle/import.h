@@ -27,6 +27,14 @@ struct Limits
     int nesting = 2;
 };
 
+/// A member as its archive announces it.
+struct ListedFile
+{
+    std::string path; ///< relative to the input's root
+    std::int64_t size = 0;
+    bool operator==(const ListedFile&) const = default;
+};
+
 /// What an import tells while it runs. Called from worker threads; must return at once.
 struct ImportObserver
 {
@@ -34,10 +42,13 @@ struct ImportObserver
     /// A sink for the bytes of a file (its `path` is relative to the input's root), or null when nobody
     /// wants them. Called once a file, before its first byte; the sink lives until the import ends.
     std::function<std::shared_ptr<BlockSink>(const std::string& path, std::int64_t size)> sinkFor;
-    /// What an archive says it holds, before its first byte is unpacked. Called once for each archive that
-    /// begins with, or ends in, a list of its members (zip); others show their files by fileReady only.
-    std::function<void(const std::vector<std::string>& paths)> listed;
-    /// A file is whole on disk and can be read.
+    /// What an archive says it holds, before its first byte is unpacked, sorted by path. Called once for each
+    /// archive that begins with, or ends in, a list of its members (zip); others show their files as they
+    /// come.
+    std::function<void(const std::vector<ListedFile>& files)> listed;
+    /// The first bytes of a file are on disk and can be read; it grows until fileReady.
+    std::function<void(const std::string& path, const std::filesystem::path& location)> fileBegun;
+    /// A file is whole on disk and can be read. Files of a folder and single logs are from the start.
     std::function<void(const std::string& path, const std::filesystem::path& location)> fileReady;
 };
 

@@ -39,7 +39,11 @@ Result<void> MemberOutput::write(std::span<const char> bytes)
         return counted;
     if (sink_)
         sink_->block(bytes);
-    return file_->write(bytes);
+    auto written = file_->write(bytes);
+    if (written && !nested_ && !begun_ && unpacking_.observer.fileBegun)
+        unpacking_.observer.fileBegun(path_, unpacking_.request.destination / path_);
+    begun_ = true;
+    return written;
 }
 
 Result<void> MemberOutput::hole(std::int64_t bytes)

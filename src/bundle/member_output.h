@@ -41,6 +41,7 @@ private:
     std::stop_token stop_;
     std::int64_t written_ = 0;
     bool nested_ = false;
+    bool begun_ = false; ///< its first bytes were written
     std::optional<OutputFile> file_;
     std::shared_ptr<BlockSink> sink_;
 };

@@ -19,6 +19,8 @@ bool endsWholeImport(ErrorKind kind);
 
 /// Jobs for several threads, in order, with some moved forward on demand. Free of Qt.
 ///
+/// With a priority there is one thread more: what is asked for is begun at once, whatever the others do.
+///
 /// The first failure ends the work: nothing new is begun, jobs later in order are stopped, earlier ones
 /// finish, and of all failures the earliest in order counts. So the outcome does not depend on timing.
 class WorkQueue
@@ -41,8 +43,14 @@ private:
         std::stop_source stop;
     };
     std::optional<std::size_t> take();
+    std::optional<std::size_t> takeWanted();
+    [[nodiscard]] bool isOver() const { return failed_ || stopped_; }
+    std::size_t begin(std::size_t job);
+    std::optional<std::size_t> beginWanted();
+    void perform(const Worker& worker, std::size_t job);
     void done(std::size_t job, Result<void> result);
     void work(const std::function<Worker()>& makeWorker);
+    void serve(const std::function<Worker()>& makeWorker, const std::stop_token& noMoreWork);
     void stopAll();
 
     std::mutex mutex_;

@@ -57,13 +57,16 @@ std::vector<std::string> pathsOf(const std::vector<PlannedMember>& members)
     return paths;
 }
 
-void tellWhatIsListed(const std::vector<PlannedMember>& members, const Unpacking& unpacking)
+void tellWhatIsListed(const std::vector<PlannedMember>& members, const ZipDirectory& zip,
+                      const Unpacking& unpacking)
 {
     if (!unpacking.observer.listed)
         return;
-    auto paths = pathsOf(members);
-    std::ranges::sort(paths);
-    unpacking.observer.listed(paths);
+    std::vector<ListedFile> files;
+    for (const auto& member : members)
+        files.push_back({member.path, zip.entries[member.index].size});
+    std::ranges::sort(files, {}, &ListedFile::path);
+    unpacking.observer.listed(files);
 }
 
 Result<void> makeFolders(Unpacking& unpacking)
@@ -90,7 +93,7 @@ Result<void> importZip(const InputFile& file, const std::string& shownName, Unpa
         return tl::unexpected<Error>(members.error());
     if (auto made = makeFolders(unpacking); !made)
         return made;
-    tellWhatIsListed(*members, unpacking);
+    tellWhatIsListed(*members, *zip, unpacking);
     std::vector<char> isNested(members->size());
     WorkQueue queue(pathsOf(*members), unpacking.request.priority.get());
     const auto makeWorker = [&]() -> WorkQueue::Worker {

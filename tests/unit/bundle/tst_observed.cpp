@@ -7,6 +7,7 @@
 
 #include <atomic>
 #include <chrono>
+#include <latch>
 #include <thread>
 
 using namespace tests;
@@ -68,17 +69,18 @@ private slots:
     {
         Sandbox box;
         QVERIFY(box.make("bomb-in-parts.zip"));
-        std::vector<std::string> listed;
+        std::vector<ListedFile> listed;
         bool early = true;
         ImportObserver observer;
-        observer.listed = [&](const std::vector<std::string>& paths) { listed = paths; };
+        observer.listed = [&](const std::vector<ListedFile>& files) { listed = files; };
         observer.sinkFor = [&](const std::string&, std::int64_t) {
             early = early && !listed.empty();
             return std::shared_ptr<BlockSink>();
         };
         QVERIFY(importInput(request(box, "bomb-in-parts.zip"), observer, {}));
         QCOMPARE(listed.size(), 16U);
-        QVERIFY(early && std::ranges::is_sorted(listed));
+        QVERIFY(early && std::ranges::is_sorted(listed, {}, &ListedFile::path));
+        QVERIFY(std::ranges::all_of(listed, [](const ListedFile& f) { return f.size > 0; }));
     }
 
     void stopped_data()
@@ -167,46 +169,71 @@ private slots:
         }
     }
 
-    void wantedComesNext()
+    /// The only thread is busy until what is wanted was done, which so must not wait for it.
+    void wantedIsBegunAtOnce()
     {
         ImportPriority priority;
         WorkQueue queue(pathsOf(6), &priority);
-        std::vector<std::size_t> order;
+        std::vector<std::atomic<int>> done(6);
+        std::latch wanted(1);
         const auto result =
             queue.run(1,
                       [&] {
                           return [&](std::size_t job, const std::stop_token&) -> Result<void> {
-                              order.push_back(job);
-                              if (job == 1) {
+                              ++done[job];
+                              if (job == 4)
+                                  wanted.count_down();
+                              if (job == 0) {
                                   priority.prefer("4");
-                                  priority.prefer("5");
                                   priority.prefer("no such path");
+                                  wanted.wait();
                               }
                               return {};
                           };
                       },
                       {});
         QVERIFY(result);
-        QCOMPARE(order, (std::vector<std::size_t>{0, 1, 5, 4, 2, 3}));
+        QVERIFY(std::ranges::all_of(done, [](const auto& d) { return d == 1; }));
     }
 
-    void wantedMemberOfAZipComesNext()
+    void wantedMemberOfAZipIsUnpackedAtOnce()
     {
         Sandbox box;
         QVERIFY(box.make("bomb-in-parts.zip"));
         auto asked = request(box, "bomb-in-parts.zip");
         asked.threads = 1;
         asked.priority = std::make_shared<ImportPriority>();
-        std::vector<std::string> order;
+        std::latch wanted(1);
+        std::atomic<bool> first = true;
+        std::atomic<int> ready = 0;
         ImportObserver observer;
+        observer.fileBegun = [&](const std::string&, const std::filesystem::path& location) {
+            if (!first.exchange(false))
+                return;
+            QVERIFY(std::filesystem::file_size(location) > 0); // its first bytes can be read
+            asked.priority->prefer("part13.log");
+            wanted.wait(); // for another file than this one
+        };
         observer.fileReady = [&](const std::string& path, const std::filesystem::path&) {
-            if (order.empty())
-                asked.priority->prefer("part13.log");
-            order.push_back(path);
+            ++ready;
+            if (path == "part13.log")
+                wanted.count_down();
         };
         QVERIFY(importInput(asked, observer, {}));
-        QCOMPARE(order.size(), 16U);
-        QCOMPARE(order[1], std::string("part13.log"));
+        QCOMPARE(ready.load(), 16);
+    }
+
+    void filesThatStayWhereTheyAreAreReadyAtOnce()
+    {
+        Sandbox box;
+        box.write("in/a/b.log", "one\n");
+        box.write("in/c.log", "two\n");
+        for (const char* input : {"in", "in/c.log"}) {
+            Watcher watcher;
+            QVERIFY(importInput(request(box, input), watcher.observer(), {}));
+            QVERIFY(watcher.ready.contains("c.log"));
+            QCOMPARE(watcher.ready.contains("a/b.log"), QLatin1String(input) == QLatin1String("in"));
+        }
     }
 
     void budgetCountsSizeAndRatioTogether()
