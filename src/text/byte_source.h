@@ -4,8 +4,10 @@
 #include "base/result.h"
 #include "base/strong.h"
 
+#include <cstdint>
 #include <filesystem>
 #include <memory>
+#include <optional>
 #include <span>
 
 namespace triage::text {
@@ -26,6 +28,17 @@ public:
 
 /// Holds a descriptor, so a rename or removal of the file disturbs no reader.
 Result<std::shared_ptr<const ByteSource>> openFile(const std::filesystem::path& path);
+
+/// Which file a path names now: another one of the same name has another identity.
+struct FileIdentity
+{
+    std::uint64_t device = 0;
+    std::uint64_t node = 0;
+    bool operator==(const FileIdentity&) const = default;
+};
+/// Nothing when there is no such file, or it cannot be asked.
+std::optional<FileIdentity> identityOf(const std::filesystem::path& path);
+
 /// For pasted text and tests. Owns the bytes.
 std::shared_ptr<const ByteSource> fromBytes(std::string bytes);
 

@@ -78,6 +78,16 @@ tl::unexpected<Error> openError(int code, const std::string& name)
 
 } // namespace
 
+std::optional<FileIdentity> identityOf(const std::filesystem::path& path)
+{
+    struct stat info
+    {
+    };
+    if (::stat(path.c_str(), &info) != 0)
+        return std::nullopt;
+    return FileIdentity{static_cast<std::uint64_t>(info.st_dev), static_cast<std::uint64_t>(info.st_ino)};
+}
+
 Result<std::shared_ptr<const ByteSource>> openFile(const std::filesystem::path& path)
 {
     const std::string name = path.filename().string();

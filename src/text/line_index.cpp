@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "text/line_index.h"
 
+#include "text/line_count.h"
 #include "text/line_end.h"
 
 #include <algorithm>
@@ -14,20 +15,8 @@ namespace {
 constexpr std::size_t maxEntries = std::size_t{1} << 20;
 
 constexpr std::size_t pieceSize = 4096;
-
-/// Loops of fixed length over bytes, so that the compiler makes them ones over vectors.
-std::int64_t lineEndsInPiece(const char* at)
-{
-    constexpr std::size_t run = 128; // a byte counts that far
-    std::int64_t count = 0;
-    for (std::size_t from = 0; from < pieceSize; from += run) {
-        unsigned char here = 0;
-        for (std::size_t i = 0; i < run; ++i)
-            here = static_cast<unsigned char>(here + (at[from + i] == '\n' ? 1 : 0));
-        count += here;
-    }
-    return count;
-}
+constexpr std::int64_t linesPerStep = 256; ///< at the first of the intervals
+constexpr std::int64_t bytesPerStep = 64 * 1024;
 
 } // namespace
 
@@ -50,6 +39,17 @@ LineIndexBuilder::LineIndexBuilder(Encoding encoding)
     index_.encoding_ = encoding;
 }
 
+LineIndexBuilder::LineIndexBuilder(const LineIndex& from, bool endsInNewline)
+    : index_(from), newlines_(from.lineCount_ - (from.byteCount_ > 0 && !endsInNewline ? 1 : 0)),
+      position_(from.byteCount_), lineStep_(from.byteStep_ / bytesPerStep * linesPerStep),
+      endsInNewline_(endsInNewline || from.byteCount_ == 0)
+{
+    if (!from.entries_.empty()) {
+        lastLine_ = from.entries_.back().line.value;
+        lastOffset_ = from.entries_.back().offset.value;
+    }
+}
+
 void LineIndexBuilder::block(std::span<const char> bytes)
 {
     if (bytes.empty())
@@ -68,7 +68,7 @@ void LineIndexBuilder::walkBytes(std::span<const char> bytes)
     const char* const end = begin + bytes.size();
     for (const char* at = begin; at < end;) {
         if (static_cast<std::size_t>(end - at) >= pieceSize) {
-            const std::int64_t found = lineEndsInPiece(at);
+            const std::int64_t found = countLineEnds(std::string_view(at, pieceSize), index_.encoding_);
             const std::int64_t reached = position_ + (at - begin) + static_cast<std::int64_t>(pieceSize);
             if (newlines_ + found + 1 - lastLine_ < lineStep_ && reached - lastOffset_ < index_.byteStep_) {
                 newlines_ += found;

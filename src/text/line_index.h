@@ -73,6 +73,10 @@ class LineIndexBuilder
 {
 public:
     explicit LineIndexBuilder(Encoding encoding = Encoding::Utf8);
+    /// Goes on behind a finished index, as if it had built it itself. `endsInNewline`: the last bytes the
+    /// index has seen are a line end, which it does not remember. In UTF-16 the index ends with a whole
+    /// unit.
+    LineIndexBuilder(const LineIndex& from, bool endsInNewline);
     void block(std::span<const char> bytes);
     /// What stands so far (a copy). The builder can go on.
     [[nodiscard]] std::shared_ptr<const LineIndex> snapshot() const;

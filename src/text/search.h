@@ -86,6 +86,8 @@ public:
     [[nodiscard]] const Pattern& pattern() const;
     /// Does vectorscan take part?
     [[nodiscard]] bool fast() const;
+    /// For the other parts of this room.
+    [[nodiscard]] const SearchProgram& program() const { return *program_; }
 
 private:
     explicit Searcher(std::shared_ptr<const SearchProgram> program);

@@ -11,6 +11,8 @@
 namespace triage::text {
 namespace {
 
+constexpr std::string_view wordStart = "\\b(?:";
+
 /// Text as an expression that matches just it.
 std::string escaped(std::string_view text)
 {
@@ -26,7 +28,7 @@ std::string escaped(std::string_view text)
 std::string expressionOf(const Pattern& pattern)
 {
     if (pattern.regex)
-        return pattern.wholeWord ? "\\b(?:" + pattern.text + ")\\b" : pattern.text;
+        return pattern.wholeWord ? std::string(wordStart) + pattern.text + ")\\b" : pattern.text;
     std::string out = escaped(pattern.text);
     if (pattern.wholeWord && !pattern.text.empty()) {
         out.insert(0, isWord(pattern.text.front()) ? "(?<!\\w)" : "");
@@ -58,8 +60,10 @@ Result<Pcre2Code> compilePcre2(const Pattern& pattern)
     PCRE2_SIZE at = 0;
     Pcre2Code code(pcre2_compile(reinterpret_cast<PCRE2_SPTR>(expression.data()), expression.size(), options,
                                  &error, &at, context.get()));
-    if (!code)
-        return invalid(error, at);
+    if (!code) {
+        const std::size_t added = pattern.regex && pattern.wholeWord ? wordStart.size() : 0;
+        return invalid(error, std::min(at - std::min(at, added), pattern.text.size()));
+    }
     pcre2_jit_compile(code.get(), PCRE2_JIT_COMPLETE); // without it the matcher is slower, not wrong
     return code;
 }

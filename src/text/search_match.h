@@ -34,11 +34,18 @@ public:
     void inBlock(std::string_view bytes, std::vector<Match>& out);
     /// Appends the matches in one line (without its end), `base` added.
     void inLine(std::string_view line, std::size_t base, std::vector<Match>& out);
+    /// Appends where the lines begin that hold a match; `bytes` are whole lines. An empty match counts.
+    void linesInBlock(std::string_view bytes, std::vector<std::size_t>& begins);
+    /// Does one line (without its end) hold a match?
+    [[nodiscard]] bool anyInLine(std::string_view line);
     /// Was a line given up because the pattern's limits were reached?
     [[nodiscard]] bool incomplete() const { return incomplete_; }
 
 private:
     struct Candidates;
+    struct Lines;
+    static int lineCandidate(unsigned id, unsigned long long from, unsigned long long to, unsigned flags,
+                             void* context);
     static int candidate(unsigned id, unsigned long long from, unsigned long long to, unsigned flags,
                          void* context);
     void lineByLine(std::string_view bytes, std::vector<Match>& out);

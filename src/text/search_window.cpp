@@ -52,9 +52,13 @@ Result<void> Window::load(const ByteSource& source, Encoding encoding, std::int6
         if (!startFound || !endFound)
             continue;
         const std::size_t first = start == std::string_view::npos ? 0 : start;
-        const std::size_t last = stop == std::string_view::npos ? all->size() : stop;
+        const std::size_t last = stop == std::string_view::npos
+                                     ? all->size()
+                                     : std::min(all->size(), stop + lineEndWidth(encoding));
         bytes_ = all->substr(first, std::max(last, first) - first);
         offset_ = begin + static_cast<std::int64_t>(first);
+        startsLine_ = start != std::string_view::npos || begin == 0;
+        endsLine_ = stop != std::string_view::npos || all->size() < static_cast<std::size_t>(end - begin);
         return {};
     }
 }

@@ -11,7 +11,7 @@
 
 namespace triage::text {
 
-/// A stretch of a source widened to whole lines, so that a thread can search it alone. A line is
+/// A stretch of a source widened to whole lines with their ends, so that a thread can search it alone. A line is
 /// followed 1 MiB to either side, not further: memory stays bounded whatever the file.
 class Window
 {
@@ -24,6 +24,9 @@ public:
     [[nodiscard]] std::string_view bytes() const { return bytes_; }
     /// Where `bytes` starts in the source.
     [[nodiscard]] std::int64_t offset() const { return offset_; }
+    /// Does `bytes` start, and end, where a line does? Not with a line longer than `reach`.
+    [[nodiscard]] bool startsLine() const { return startsLine_; }
+    [[nodiscard]] bool endsLine() const { return endsLine_; }
 
 private:
     Result<std::string_view> read(const ByteSource& source, std::int64_t from, std::int64_t to);
@@ -31,6 +34,8 @@ private:
     std::string buffer_;
     std::string_view bytes_;
     std::int64_t offset_ = 0;
+    bool startsLine_ = true;
+    bool endsLine_ = true;
 };
 
 } // namespace triage::text

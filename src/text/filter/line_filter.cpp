@@ -1,0 +1,196 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "text/filter/line_filter.h"
+
+#include "text/filter/filter_piece.h"
+#include "text/line_end.h"
+
+#include <algorithm>
+#include <atomic>
+#include <map>
+#include <mutex>
+#include <thread>
+
+namespace triage::text {
+namespace {
+
+constexpr std::int64_t betweenReports = 16 << 20; ///< bytes: some tens of times a second
+
+/// A line longer than a window, while its end is not known yet.
+struct LongLine
+{
+    LineNumber number;
+    ByteOffset begin;
+    std::vector<bool> terms;
+};
+
+/// Takes the pieces from whichever thread has them, numbers their lines and hands them on in file order.
+class Delivery
+{
+public:
+    Delivery(const FilterMatcher& matcher, const FilterOptions& options, const LineSink& sink,
+             std::int64_t size)
+        : matcher_(matcher), options_(options), sink_(sink), size_(size), line_(options.firstLine.value),
+          lineStart_(options.from.value)
+    {
+    }
+
+    void piece(std::int64_t number, FilterPiece piece, std::int64_t wanted)
+    {
+        const std::scoped_lock lock(mutex_);
+        shortened_ = shortened_ || piece.read < wanted;
+        waiting_.emplace(number, std::move(piece));
+        done_ += wanted;
+        for (auto next = waiting_.find(next_); next != waiting_.end(); next = waiting_.find(next_)) {
+            handOn(next->second);
+            waiting_.erase(next);
+            ++next_;
+        }
+        const std::int64_t total = size_ - options_.from.value;
+        if (options_.progress && (done_ - reported_ >= betweenReports || done_ >= total)) {
+            reported_ = done_;
+            options_.progress({done_, total, {}});
+        }
+    }
+
+    void failed(Error error)
+    {
+        const std::scoped_lock lock(mutex_);
+        if (!error_)
+            error_ = std::move(error);
+        stop_ = true;
+    }
+
+    void stop() { stop_ = true; }
+    [[nodiscard]] bool stopped() const { return stop_; }
+
+    /// After all threads ended.
+    Result<FilterSummary> finish()
+    {
+        if (error_)
+            return tl::unexpected(*error_);
+        if (long_ && !stop_)
+            closeLong(size_);
+        FilterSummary summary;
+        summary.matches = matches_;
+        summary.lines = line_ - options_.firstLine.value + (lineStart_ < size_ ? 1 : 0);
+        summary.stopped = stop_;
+        summary.shortened = shortened_;
+        summary.goOnAt = ByteOffset{lineStart_};
+        summary.goOnLine = LineNumber{line_};
+        summary.lastLineOpen = lineStart_ < size_;
+        return summary;
+    }
+
+private:
+    void handOn(FilterPiece& piece)
+    {
+        if (long_ && piece.goesOn)
+            merge(*piece.goesOn);
+        if (long_ && piece.firstLineEnd >= 0)
+            closeLong(piece.firstLineEnd);
+        for (FoundLine& line : piece.lines)
+            line.number.value += line_;
+        matches_ += std::ssize(piece.lines);
+        if (!piece.lines.empty() && sink_)
+            sink_(piece.lines);
+        line_ += piece.lineEnds;
+        if (piece.lastLineEnd >= 0)
+            lineStart_ = piece.lastLineEnd;
+        if (piece.begins)
+            long_ = LongLine{LineNumber{line_}, ByteOffset{piece.beginsAt}, std::move(*piece.begins)};
+    }
+
+    void merge(const std::vector<bool>& terms)
+    {
+        for (std::size_t i = 0; i < terms.size(); ++i)
+            long_->terms[i] = long_->terms[i] || terms[i];
+    }
+
+    void closeLong(std::int64_t end)
+    {
+        const FoundLine line{long_->number, long_->begin, end - long_->begin.value, true};
+        const bool passes = matcher_.decide(long_->terms);
+        long_.reset();
+        if (!passes)
+            return;
+        ++matches_;
+        if (sink_)
+            sink_(std::span(&line, 1));
+    }
+
+    const FilterMatcher& matcher_;
+    const FilterOptions& options_;
+    const LineSink& sink_;
+    std::int64_t size_;
+    std::mutex mutex_;
+    std::map<std::int64_t, FilterPiece> waiting_;
+    std::int64_t next_ = 0;
+    std::int64_t line_;      ///< the number of the line at `lineStart_`
+    std::int64_t lineStart_; ///< of the line that holds the next byte
+    std::int64_t done_ = 0;
+    std::int64_t reported_ = 0;
+    std::int64_t matches_ = 0;
+    bool shortened_ = false;
+    std::optional<LongLine> long_;
+    std::optional<Error> error_;
+    std::atomic<bool> stop_ = false;
+};
+
+struct Run
+{
+    const FilterProgram& program;
+    const ByteSource& source;
+    const FilterOptions& options;
+    std::int64_t size;
+    std::int64_t step;
+    Delivery& delivery;
+    std::stop_token stop;
+    std::atomic<std::int64_t> next = 0;
+    std::atomic<bool> incomplete = false;
+
+    void work()
+    {
+        FilterWorker worker(program, source, options.encoding);
+        while (!delivery.stopped()) {
+            const std::int64_t number = next.fetch_add(1);
+            const std::int64_t begin = options.from.value + number * step;
+            if (begin >= size)
+                break;
+            if (stop.stop_requested())
+                return delivery.stop();
+            const std::int64_t end = std::min(size, begin + step);
+            auto piece = worker.piece(begin, end);
+            if (!piece)
+                return delivery.failed(piece.error());
+            delivery.piece(number, std::move(*piece), end - begin);
+        }
+        if (worker.incomplete())
+            incomplete = true;
+    }
+};
+
+} // namespace
+
+Result<FilterSummary> LineFilter::run(const ByteSource& source, const FilterOptions& options,
+                                      const LineSink& sink, std::stop_token stop) const
+{
+    const std::int64_t size = std::max(source.size(), options.from.value);
+    // Even: a UTF-16 unit belongs to one piece. Not above a window's reach: a line is followed that far.
+    const auto step =
+        static_cast<std::int64_t>(std::clamp<std::size_t>(options.blockSize / 2 * 2, 2, Window::reach));
+    const FilterMatcher matcher(*program_);
+    Delivery delivery(matcher, options, sink, size);
+    Run run{*program_, source, options, size, step, delivery, std::move(stop)};
+    {
+        std::vector<std::jthread> others;
+        for (int i = 1; i < options.threads; ++i)
+            others.emplace_back([&run] { run.work(); });
+        run.work();
+    }
+    auto summary = delivery.finish();
+    if (summary)
+        summary->incomplete = run.incomplete;
+    return summary;
+}
+
+} // namespace triage::text

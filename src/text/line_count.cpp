@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "text/line_count.h"
+
+#include "text/line_end.h"
+
+namespace triage::text {
+namespace {
+
+/// A byte counts that far: loops of fixed length over bytes are made ones over vectors.
+constexpr std::size_t run = 128;
+
+} // namespace
+
+std::int64_t countLineEnds(std::string_view bytes, Encoding encoding)
+{
+    std::int64_t count = 0;
+    std::size_t at = 0;
+    if (lineEndWidth(encoding) == 2) {
+        for (; at + 1 < bytes.size(); at += 2)
+            count += isLineEnd(bytes[at], bytes[at + 1], encoding) ? 1 : 0;
+        return count;
+    }
+    for (; at + run <= bytes.size(); at += run) {
+        unsigned char here = 0;
+        for (std::size_t i = 0; i < run; ++i)
+            here = static_cast<unsigned char>(here + (bytes[at + i] == '\n' ? 1 : 0));
+        count += here;
+    }
+    for (; at < bytes.size(); ++at)
+        count += bytes[at] == '\n' ? 1 : 0;
+    return count;
+}
+
+} // namespace triage::text
