@@ -415,7 +415,7 @@ void TestFilter::aListKeepsItsLines()
     std::int64_t place = 0;
     for (int i = 0; i < 5000; ++i) {
         const auto gap = static_cast<std::int64_t>(random() % 3 == 0 ? random() % 100'000 : 0);
-        number += gap > 0 ? 1 + static_cast<std::int64_t>(random() % 1000) : 1;
+        number += gap > 0 ? 2 + static_cast<std::int64_t>(random() % 1000) : 1;
         const auto size = static_cast<std::int64_t>(random() % 300 + 1);
         place += gap;
         all.push_back({LineNumber{number}, ByteOffset{place}, size, random() % 2 == 0});
