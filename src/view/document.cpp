@@ -2,6 +2,7 @@
 #include "view/document.h"
 
 #include "text/line_end.h"
+#include "view/document_indexing.h"
 
 #include <algorithm>
 #include <chrono>
@@ -11,7 +12,6 @@ namespace triage::view {
 namespace {
 
 constexpr std::size_t headSize = 64 * 1024;
-constexpr std::size_t blockSize = 256 * 1024; // stays in the cache of a core
 constexpr auto betweenSnapshots = std::chrono::milliseconds(100);
 constexpr int watchInterval = 1000; // milliseconds
 
@@ -23,47 +23,33 @@ std::shared_ptr<const text::ByteSource> orEmpty(std::shared_ptr<const text::Byte
 
 } // namespace
 
-/// An index under way. The builder keeps its place, so a file that grew is gone on with.
-struct Document::Indexing
-{
-    explicit Indexing(text::Encoding encoding) : builder(encoding) {}
-
-    /// Up to one block; false at the end of the file.
-    Result<bool> step(const text::ByteSource& source)
-    {
-        buffer.resize(blockSize);
-        auto got = source.read(ByteOffset{position}, buffer);
-        if (!got)
-            return tl::unexpected(got.error());
-        builder.block(std::span(buffer).first(*got));
-        position += static_cast<std::int64_t>(*got);
-        return *got == buffer.size();
-    }
-
-    text::LineIndexBuilder builder;
-    std::string buffer;
-    std::int64_t position = 0;
-};
-
 Document::Document(DocumentSource source)
     : source_(orEmpty(std::move(source.source))), cache_(std::make_shared<text::BlockCache>(source_)),
       index_(std::move(source.index)), name_(std::move(source.name)), path_(std::move(source.path))
 {
-    if (source.encoding)
-        encoding_ = *source.encoding;
+    if (!path_.empty())
+        identity_ = text::identityOf(path_);
+    begin(source.encoding);
+    watch_.setInterval(watchInterval);
+    connect(&watch_, &QTimer::timeout, this, &Document::refresh);
+    watch_.start();
+}
+
+void Document::begin(std::optional<text::Encoding> encoding)
+{
+    if (encoding)
+        encoding_ = *encoding;
     else if (index_ && index_->encoding() != text::Encoding::Utf8)
         encoding_ = index_->encoding();
     else
         readHead();
     if (index_ && text::lineEndWidth(index_->encoding()) != text::lineEndWidth(encoding_))
         index_.reset(); // its line ends are not this text's
-    if (index_ && index_->byteCount() == source_->size())
+    const std::int64_t now = source_->size();
+    if (index_ && index_->byteCount() == now)
         state_ = State::Ready;
-    else
+    else if (!index_ || index_->byteCount() > now || !resumeIndex())
         indexAnew();
-    watch_.setInterval(watchInterval);
-    connect(&watch_, &QTimer::timeout, this, &Document::refresh);
-    watch_.start();
 }
 
 Document::~Document()
@@ -79,8 +65,6 @@ std::shared_ptr<Document> Document::open(const std::filesystem::path& path, cons
     auto opened = text::openFile(path);
     if (opened)
         source.source = *opened;
-    else
-        source.path.clear();
     auto document = std::make_shared<Document>(std::move(source));
     if (!opened)
         document->failed(opened.error());
@@ -115,6 +99,8 @@ void Document::readHead()
 void Document::indexAnew()
 {
     indexer_ = {};
+    busy_ = false;
+    ++generation_;
     indexing_ = std::make_shared<Indexing>(encoding_);
     auto more = indexing_->step(*source_);
     index_ = indexing_->builder.snapshot();
@@ -125,41 +111,65 @@ void Document::indexAnew()
         goOnIndexing();
 }
 
+/// Goes on where the index of the import ended. False when it ended inside a UTF-16 unit.
+bool Document::resumeIndex()
+{
+    const auto width = static_cast<std::int64_t>(text::lineEndWidth(encoding_));
+    if (index_->byteCount() < width || index_->byteCount() % width != 0)
+        return false;
+    std::string tail(static_cast<std::size_t>(width), ' ');
+    const auto got = source_->read(ByteOffset{index_->byteCount() - width}, tail);
+    if (!got || *got != tail.size())
+        return false;
+    indexing_ = std::make_shared<Indexing>(*index_, text::findLineEnd(tail, 0, encoding_) == 0);
+    state_ = State::Indexing;
+    goOnIndexing();
+    return true;
+}
+
 void Document::goOnIndexing()
 {
-    state_ = State::Indexing;
-    indexer_ = std::jthread([this, indexing = indexing_, source = source_](const std::stop_token& stop) {
-        auto shown = std::chrono::steady_clock::now();
-        for (bool more = true; more && !stop.stop_requested();) {
-            auto stepped = indexing->step(*source);
-            if (!stepped) {
-                QMetaObject::invokeMethod(this, [this, error = stepped.error()] { failed(error); });
-                return;
+    indexer_ = {}; // its end may still be on its way
+    busy_ = true;
+    const int generation = ++generation_;
+    indexer_ =
+        std::jthread([this, generation, indexing = indexing_, source = source_](const std::stop_token& stop) {
+            const auto tell = [this, generation](auto news) {
+                QMetaObject::invokeMethod(this, [this, generation, news] {
+                    if (generation == generation_)
+                        news();
+                });
+            };
+            auto shown = std::chrono::steady_clock::now();
+            for (bool more = true; more && !stop.stop_requested();) {
+                auto stepped = indexing->step(*source);
+                if (!stepped)
+                    return tell([this, error = stepped.error()] { failed(error); });
+                more = *stepped;
+                const auto now = std::chrono::steady_clock::now();
+                if (more && now - shown < betweenSnapshots)
+                    continue;
+                shown = now;
+                tell([this, index = indexing->builder.snapshot(), more] { takeIndex(index, !more); });
             }
-            more = *stepped;
-            const auto now = std::chrono::steady_clock::now();
-            if (more && now - shown < betweenSnapshots)
-                continue;
-            shown = now;
-            QMetaObject::invokeMethod(
-                this, [this, index = indexing->builder.snapshot(), more] { takeIndex(index, !more); });
-        }
-    });
+        });
 }
 
 void Document::takeIndex(std::shared_ptr<const text::LineIndex> index, bool complete)
 {
-    if (text::lineEndWidth(index->encoding()) != text::lineEndWidth(encoding_))
-        return; // begun before the encoding was changed
     index_ = std::move(index);
-    if (complete && state_ == State::Indexing)
-        state_ = State::Ready;
+    if (complete) {
+        busy_ = false;
+        if (state_ == State::Indexing)
+            state_ = State::Ready;
+    }
     emit changed();
 }
 
 void Document::failed(Error error)
 {
     error_ = std::move(error);
+    busy_ = false;
     become(State::Unreadable);
 }
 
@@ -179,32 +189,6 @@ void Document::setEncoding(text::Encoding encoding)
     if (text::lineEndWidth(index_->encoding()) != text::lineEndWidth(encoding) && state_ != State::Unreadable)
         indexAnew();
     emit reset();
-}
-
-void Document::refresh()
-{
-    if (state_ == State::Unreadable || state_ == State::Indexing)
-        return;
-    const std::int64_t now = source_->size();
-    if (now < index_->byteCount()) {
-        if (state_ == State::Truncated)
-            return;
-        cache_->clear();
-        state_ = State::Truncated;
-        emit reset();
-        return;
-    }
-    if (now > index_->byteCount()) {
-        if (!indexing_ || indexing_->position != index_->byteCount()) {
-            indexing_ = std::make_shared<Indexing>(encoding_); // the index came from outside
-        }
-        goOnIndexing();
-        emit changed();
-        return;
-    }
-    std::error_code ignored;
-    if (!path_.empty())
-        become(std::filesystem::exists(path_, ignored) ? State::Ready : State::Gone);
 }
 
 } // namespace triage::view

@@ -40,8 +40,9 @@ public:
         Indexing, ///< what is there so far can be read
         Ready,
         Unreadable, ///< `error()` says why
-        Truncated,  ///< shorter than it was when it was indexed
-        Gone,       ///< removed or replaced on disk; what was opened can still be read
+        Truncated,  ///< became shorter while it was open; what is there now is shown, until it grows again
+        Gone,       ///< removed on disk; what was opened can still be read
+        Replaced,   ///< another file has its name now (a log was rotated); what was opened can still be read
     };
 
     explicit Document(DocumentSource source);
@@ -69,8 +70,10 @@ public:
 
     /// Another encoding than the detected one. UTF-16 has other line ends, so the index is built anew.
     void setEncoding(text::Encoding encoding);
-    /// Looks at the file again: grown, truncated? Cheap; a view calls it when it is shown or scrolled.
+    /// Looks at the file again: grown, shortened, removed, replaced? Cheap; done every second.
     void refresh();
+    /// Opens the file that has the name now. Without one (or without a path) what was opened stays.
+    void reload();
 
 signals:
     /// More lines are known, or the state changed.
@@ -81,10 +84,15 @@ signals:
 private:
     struct Indexing;
 
+    void begin(std::optional<text::Encoding> encoding);
     void readHead();
     void indexAnew();
     void goOnIndexing();
     void takeIndex(std::shared_ptr<const text::LineIndex> index, bool complete);
+    void becameShorter();
+    void grew();
+    [[nodiscard]] bool resumeIndex();
+    [[nodiscard]] State stateOnDisk() const;
     void failed(Error error);
     void become(State state);
 
@@ -96,7 +104,10 @@ private:
     State state_ = State::Indexing;
     std::optional<Error> error_;
     std::filesystem::path path_;
-    std::shared_ptr<Indexing> indexing_; ///< the builder; belongs to the thread while that runs
+    std::optional<text::FileIdentity> identity_; ///< of what was opened
+    int generation_ = 0;                         ///< of the index under way: what older ones bring is dropped
+    bool busy_ = false;                          ///< an index is under way
+    std::shared_ptr<Indexing> indexing_;         ///< the builder; belongs to the thread while that runs
     QTimer watch_;
     std::jthread indexer_;
 };

@@ -2,6 +2,7 @@
 #include "view/highlighter.h"
 
 #include "view/document.h"
+#include "view/row_text.h"
 #include "view/syntax_repository.h"
 
 #include <KSyntaxHighlighting/AbstractHighlighter>
@@ -13,7 +14,6 @@
 #include <QTimer>
 
 #include <algorithm>
-#include <array>
 #include <map>
 
 namespace triage::view {
@@ -215,24 +215,6 @@ QTextCharFormat Highlighter::signFormat() const
     const Theme theme = engine_->colourer.theme();
     format.setForeground(QColor(theme.textColor(Theme::Alert)));
     format.setBackground(QColor(engine_->dark ? 0x4a3a1e : 0xfff0d0));
-    return format;
-}
-
-QTextCharFormat Highlighter::ansiFormat(const AnsiRun& run) const
-{
-    // The sixteen colours, each readable on its ground: a log's own white on white helps nobody.
-    constexpr std::array<QRgb, 16> light = {0x1f2328, 0xb3261e, 0x1a6b2d, 0x7d5700, 0x1d4fa8, 0x8a2a86,
-                                            0x0b6674, 0x57606a, 0x57606a, 0xb3261e, 0x1a6b2d, 0x7d5700,
-                                            0x1d4fa8, 0x8a2a86, 0x0b6674, 0x1f2328};
-    constexpr std::array<QRgb, 16> dark = {0xa0a6ad, 0xff8f87, 0x7dd58c, 0xe5c07b, 0x8ab4f8, 0xdf9ce8,
-                                           0x6fd0dc, 0xd7dade, 0xa0a6ad, 0xff8f87, 0x7dd58c, 0xe5c07b,
-                                           0x8ab4f8, 0xdf9ce8, 0x6fd0dc, 0xffffff};
-    QTextCharFormat format;
-    if (run.foreground >= 0)
-        format.setForeground(
-            QColor((engine_->dark ? dark : light)[static_cast<std::size_t>(run.foreground)]));
-    if (run.bold)
-        format.setFontWeight(QFont::Bold);
     return format;
 }
 

@@ -2,7 +2,6 @@
 #pragma once
 
 #include "log/events.h"
-#include "view/row_text.h"
 
 #include <QObject>
 #include <QTextCharFormat>
@@ -51,9 +50,8 @@ public:
     [[nodiscard]] QString definition() const;
     /// `raw` is the line's head.
     LineColours colours(LineNumber line, std::string_view raw);
-    /// How control signs and ANSI colours look.
+    /// How control signs look.
     [[nodiscard]] QTextCharFormat signFormat() const;
-    [[nodiscard]] QTextCharFormat ansiFormat(const AnsiRun& run) const;
 
 signals:
     /// States of further lines are known: repaint.

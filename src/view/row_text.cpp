@@ -1,95 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "view/row_text.h"
 
-#include "text/utf8.h"
-
-#include <QList>
-#include <QStringDecoder>
+#include "text/line_end.h"
+#include "view/row/ansi.h"
+#include "view/row/character_reader.h"
 
 #include <algorithm>
-#include <array>
-#include <optional>
 
 namespace triage::view {
 namespace {
-
-constexpr char32_t invalid = 0xFFFFFFFF;
-
-struct Character
-{
-    char32_t code = invalid;
-    std::size_t size = 1; ///< bytes
-};
-
-Character utf8At(std::string_view rest)
-{
-    const std::size_t size = text::utf8Character(rest).size;
-    if (size == 0)
-        return {};
-    const auto byte = [rest](std::size_t i) { return static_cast<unsigned char>(rest[i]); };
-    char32_t code = size == 1 ? byte(0) : byte(0) & (0xFFU >> (size + 1));
-    for (std::size_t i = 1; i < size; ++i)
-        code = (code << 6) | (byte(i) & 0x3FU);
-    return {code, size};
-}
-
-Character utf16At(std::string_view rest, bool little)
-{
-    const auto unit = [rest, little](std::size_t at) -> char32_t {
-        const auto first = static_cast<unsigned char>(rest[at]);
-        const auto second = static_cast<unsigned char>(rest[at + 1]);
-        return little ? first | char32_t{second} << 8 : second | char32_t{first} << 8;
-    };
-    if (rest.size() < 2)
-        return {};
-    const char32_t first = unit(0);
-    if (QChar::isHighSurrogate(first) && rest.size() >= 4 && QChar::isLowSurrogate(unit(2)))
-        return {QChar::surrogateToUcs4(static_cast<char16_t>(first), static_cast<char16_t>(unit(2))), 4};
-    return {QChar::isSurrogate(first) ? invalid : first, 2};
-}
-
-/// Decodes one character after the other, each with its size in the file.
-class CharacterReader
-{
-public:
-    explicit CharacterReader(text::Encoding encoding) : encoding_(encoding)
-    {
-        if (encoding == text::Encoding::Gb18030)
-            gb18030_.emplace("GB18030", QStringDecoder::Flag::Stateless);
-    }
-
-    Character next(std::string_view rest)
-    {
-        const auto first = static_cast<unsigned char>(rest[0]);
-        switch (encoding_) {
-        case text::Encoding::Utf8:
-            return utf8At(rest);
-        case text::Encoding::Utf16Le:
-            return utf16At(rest, true);
-        case text::Encoding::Utf16Be:
-            return utf16At(rest, false);
-        case text::Encoding::Gb18030:
-            return first < 0x80 ? Character{first, 1} : gb18030At(rest);
-        case text::Encoding::Latin1:
-            break;
-        }
-        return {first, 1};
-    }
-
-private:
-    Character gb18030At(std::string_view rest)
-    {
-        const std::size_t size = rest.size() > 1 && rest[1] >= '0' && rest[1] <= '9' ? 4 : 2;
-        if (!gb18030_ || !gb18030_->isValid() || rest.size() < size)
-            return {};
-        const QString decoded = (*gb18030_)(QByteArrayView(rest.data(), static_cast<qsizetype>(size)));
-        const auto codes = decoded.toUcs4();
-        return codes.size() == 1 && codes[0] != 0xFFFD ? Character{codes[0], size} : Character{};
-    }
-
-    text::Encoding encoding_;
-    std::optional<QStringDecoder> gb18030_;
-};
 
 /// Characters that would reorder or hide what a reader believes to see.
 QString signOf(char32_t c)
@@ -105,62 +24,22 @@ QString signOf(char32_t c)
                   : QString();
 }
 
-/// The colour escape ("ESC [ … m") that `rest` starts with; other escape sequences of that form are
-/// hidden as well. 0: none.
-std::size_t escapeSize(std::string_view rest)
+/// Where the text begins that a terminal shows last of a line which was drawn again and again.
+std::size_t lastDrawn(std::string_view raw)
 {
-    if (rest.size() < 3 || rest[0] != '\x1b' || rest[1] != '[')
-        return 0;
-    std::size_t at = 2;
-    while (at < rest.size() && at < 32 && rest[at] >= 0x20 && rest[at] < 0x40)
-        ++at;
-    return at < rest.size() && rest[at] >= 0x40 && rest[at] < 0x7F ? at + 1 : 0;
+    const std::size_t end = raw.find_last_not_of('\r');
+    const std::size_t at = end == std::string_view::npos ? end : raw.rfind('\r', end);
+    return at == std::string_view::npos ? 0 : at + 1;
 }
-
-class AnsiState
-{
-public:
-    /// Applies the parameters of one sequence.
-    void apply(std::string_view sequence)
-    {
-        if (!sequence.ends_with('m'))
-            return;
-        int number = 0;
-        for (const char c : sequence.substr(2)) {
-            if (c >= '0' && c <= '9') {
-                number = std::min(number * 10 + (c - '0'), 1000);
-                continue;
-            }
-            set(number);
-            number = 0;
-        }
-    }
-
-    int foreground = -1;
-    bool bold = false;
-
-private:
-    void set(int number)
-    {
-        if (number == 0) {
-            foreground = -1;
-            bold = false;
-        } else if (number == 1 || number == 22) {
-            bold = number == 1;
-        } else if (number >= 30 && number <= 37) {
-            foreground = number - 30;
-        } else if (number >= 90 && number <= 97) {
-            foreground = number - 90 + 8;
-        } else if (number == 39) {
-            foreground = -1;
-        }
-    }
-};
 
 class Builder
 {
 public:
-    Builder(std::string_view raw, text::Encoding encoding) : raw_(raw), reader_(encoding) {}
+    Builder(std::string_view raw, text::Encoding encoding, RowTextOptions options)
+        : raw_(raw), reader_(encoding), escapes_(options.escapes),
+          at_(options.redrawn && text::lineEndWidth(encoding) == 1 ? lastDrawn(raw) : 0)
+    {
+    }
 
     RowText build()
     {
@@ -179,13 +58,14 @@ private:
         const std::string_view rest = raw_.substr(at_);
         const Character character = reader_.next(rest);
         // Escapes are found byte by byte: logs in UTF-16 hold none.
-        if (const std::size_t escape = character.size == 1 ? escapeSize(rest) : 0; escape > 0) {
+        const bool hides = character.size == 1 && escapes_ != Escapes::Shown;
+        if (const std::size_t escape = hides ? escapeSize(rest) : 0; escape > 0) {
             endAnsi();
             ansi_.apply(rest.substr(0, escape));
             at_ += escape;
             return;
         }
-        if (character.code == invalid) {
+        if (character.code == notACharacter) {
             sign(QStringLiteral("\\x%1")
                      .arg(static_cast<unsigned char>(rest[0]), 2, 16, QLatin1Char('0'))
                      .toUpper());
@@ -213,8 +93,8 @@ private:
     void endAnsi()
     {
         const int end = static_cast<int>(row_.text.size());
-        if ((ansi_.foreground >= 0 || ansi_.bold) && end > ansiBegin_)
-            row_.ansi.push_back({ansiBegin_, end, ansi_.foreground, ansi_.bold});
+        if (ansi_.look != AnsiLook{} && end > ansiBegin_ && escapes_ == Escapes::Coloured)
+            row_.ansi.push_back({ansiBegin_, end, ansi_.look});
         ansiBegin_ = end;
     }
 
@@ -222,29 +102,10 @@ private:
     CharacterReader reader_;
     RowText row_;
     AnsiState ansi_;
-    std::size_t at_ = 0;
+    Escapes escapes_;
+    std::size_t at_;
     int ansiBegin_ = 0;
 };
-
-struct Range
-{
-    char32_t first;
-    char32_t last;
-};
-
-/// Unicode's East Asian Wide and Fullwidth, coarsely.
-constexpr std::array<Range, 12> wide = {{{0x1100, 0x115F},
-                                         {0x2E80, 0x303E},
-                                         {0x3041, 0x33FF},
-                                         {0x3400, 0x4DBF},
-                                         {0x4E00, 0x9FFF},
-                                         {0xA000, 0xA4CF},
-                                         {0xAC00, 0xD7A3},
-                                         {0xF900, 0xFAFF},
-                                         {0xFE30, 0xFE6F},
-                                         {0xFF00, 0xFF60},
-                                         {0x1F300, 0x1FAFF},
-                                         {0x20000, 0x3FFFD}}};
 
 } // namespace
 
@@ -255,9 +116,9 @@ int RowText::unitAt(std::int64_t offset) const
     return std::min(static_cast<int>(at - bytes.begin()), static_cast<int>(text.size()));
 }
 
-RowText makeRowText(std::string_view raw, text::Encoding encoding)
+RowText makeRowText(std::string_view raw, text::Encoding encoding, RowTextOptions options)
 {
-    return Builder(raw, encoding).build();
+    return Builder(raw, encoding, options).build();
 }
 
 std::size_t characterStart(std::string_view raw, std::size_t at, text::Encoding encoding)
@@ -284,17 +145,6 @@ std::size_t characterStart(std::string_view raw, std::size_t at, text::Encoding 
         break;
     }
     return at;
-}
-
-int columnsOf(char32_t character)
-{
-    if (QChar::category(character) == QChar::Mark_NonSpacing ||
-        QChar::category(character) == QChar::Mark_Enclosing)
-        return 0;
-    return std::any_of(wide.begin(), wide.end(),
-                       [character](const Range& r) { return character >= r.first && character <= r.last; })
-               ? 2
-               : 1;
 }
 
 } // namespace triage::view

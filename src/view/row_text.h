@@ -2,6 +2,8 @@
 #pragma once
 
 #include "text/encoding.h"
+#include "view/row/ansi.h"
+#include "view/row/columns.h"
 
 #include <QString>
 
@@ -16,9 +18,21 @@ struct AnsiRun
 {
     int begin = 0; ///< UTF-16 units
     int end = 0;
-    int foreground = -1; ///< 0..15, -1: the text's own
-    bool bold = false;
+    AnsiLook look;
     bool operator==(const AnsiRun&) const = default;
+};
+
+enum class Escapes : std::uint8_t {
+    Coloured, ///< taken out of the text and applied
+    Hidden,   ///< taken out of the text
+    Shown,    ///< stand in the text as signs
+};
+
+struct RowTextOptions
+{
+    Escapes escapes = Escapes::Coloured;
+    bool redrawn = false; ///< of a line redrawn with carriage returns only what a terminal shows last
+    bool operator==(const RowTextOptions&) const = default;
 };
 
 /// Part of a line as it is painted. Nothing in it moves or hides text: control characters, bidi
@@ -34,11 +48,9 @@ struct RowText
     [[nodiscard]] int unitAt(std::int64_t offset) const;
 };
 
-RowText makeRowText(std::string_view raw, text::Encoding encoding);
+RowText makeRowText(std::string_view raw, text::Encoding encoding, RowTextOptions options = {});
 
 /// The first character boundary at or behind `at`.
 std::size_t characterStart(std::string_view raw, std::size_t at, text::Encoding encoding);
-/// Columns a character takes in a terminal: 2 for CJK and the like, 0 for combining marks, else 1.
-int columnsOf(char32_t character);
 
 } // namespace triage::view

@@ -4,9 +4,11 @@
 #include "log/events.h"
 #include "text/line_reader.h"
 #include "view/highlighter.h"
+#include "view/row/wrap_parts.h"
 #include "view/row_text.h"
 
 #include <QFont>
+#include <QPalette>
 #include <QTextLayout>
 
 #include <memory>
@@ -17,6 +19,8 @@
 namespace triage::view {
 
 class Document;
+class Folds;
+class UserColours;
 
 /// One row of the view: a line, the part of a long line that is seen, or a wrapped part.
 struct Row
@@ -28,6 +32,8 @@ struct Row
     ByteOffset end;
     std::int64_t column = 0; ///< columns left of `begin`
     bool last = true;        ///< no further part of this line follows
+    std::int64_t hidden = 0; ///< lines folded away behind this one
+    bool foldable = false;   ///< a block follows
     RowText text;
     log::Level level = log::Level::None;
     std::shared_ptr<QTextLayout> layout; ///< one line, formats set
@@ -35,6 +41,18 @@ struct Row
     /// Pixels from the line's start to the place, and back.
     [[nodiscard]] double xOf(ByteOffset place, double columnWidth) const;
     [[nodiscard]] ByteOffset placeAt(double x, double columnWidth) const;
+};
+
+/// How lines look. A change makes all rows anew.
+struct RowLook
+{
+    QFont font;
+    QPalette palette;
+    int tabWidth = 8;
+    bool spaces = false; ///< tabs and spaces stand as signs
+    RowTextOptions text;
+    std::shared_ptr<const UserColours> user; ///< the highlighters chosen; may be null
+    bool operator==(const RowLook&) const = default;
 };
 
 /// What is to be seen. Rows are made again only when this, the document or its colours changed.
@@ -46,8 +64,7 @@ struct RowsRequest
     std::int64_t firstColumn = 0; ///< for lines too long to be laid out whole
     int columns = 80;             ///< that fit into the width
     bool wrap = false;
-    int tabWidth = 8;
-    QFont font;
+    RowLook look;
     bool operator==(const RowsRequest&) const = default;
 };
 
@@ -58,7 +75,7 @@ inline constexpr std::int64_t wholeLine = 16 * 1024;
 class Rows
 {
 public:
-    explicit Rows(Highlighter& highlighter) : highlighter_(highlighter) {}
+    Rows(Highlighter& highlighter, const Folds& folds) : highlighter_(highlighter), folds_(folds) {}
 
     void setDocument(const Document* document);
     const std::vector<Row>& get(const RowsRequest& request);
@@ -73,16 +90,17 @@ public:
     [[nodiscard]] std::int64_t widest() const { return widest_; }
 
 private:
-    struct Parts;
-
     void make(const RowsRequest& request);
+    void makeFolded(const RowsRequest& request);
     void addLine(const text::LineSpan& span, std::int64_t next, std::int64_t firstPart,
                  const RowsRequest& request);
+    void addParts(Row row, std::int64_t firstPart, const RowsRequest& request);
+    void cutToWindow(Row& row, const RowsRequest& request);
     void addRow(Row row, const RowsRequest& request);
-    void layOut(Row& row, const RowsRequest& request) const;
+    void layOut(Row& row, const RowLook& look) const;
     [[nodiscard]] const LineColours& coloursOf(const Row& row) const;
     [[nodiscard]] std::string read(ByteOffset from, std::int64_t size) const;
-    [[nodiscard]] Parts partsOf(const text::LineSpan& span, const RowsRequest& request) const;
+    [[nodiscard]] WrapParts partsOf(const text::LineSpan& span, const RowsRequest& request) const;
     [[nodiscard]] bool isPlain(const text::LineSpan& span) const;
 
     struct Coloured
@@ -92,6 +110,7 @@ private:
     };
 
     Highlighter& highlighter_;
+    const Folds& folds_;
     mutable std::unordered_map<std::int64_t, Coloured> coloured_; ///< by where the line starts
     const Document* document_ = nullptr;
     RowsRequest request_;

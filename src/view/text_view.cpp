@@ -3,6 +3,7 @@
 
 #include "view/accessible_text_view.h"
 #include "view/finder.h"
+#include "view/fold/folds.h"
 #include "view/highlighter.h"
 #include "view/overview_strip.h"
 #include "view/rows.h"
@@ -16,10 +17,10 @@
 namespace triage::view {
 
 TextView::TextView(QWidget* parent)
-    : QAbstractScrollArea(parent), highlighter_(std::make_unique<Highlighter>()), finder_(new Finder(this)),
-      strip_(new OverviewStrip(this))
+    : QAbstractScrollArea(parent), highlighter_(std::make_unique<Highlighter>()),
+      folds_(std::make_unique<Folds>()), finder_(new Finder(this)), strip_(new OverviewStrip(this))
 {
-    rows_ = std::make_unique<Rows>(*highlighter_);
+    rows_ = std::make_unique<Rows>(*highlighter_, *folds_);
     setFrameShape(QFrame::NoFrame);
     setFocusPolicy(Qt::StrongFocus);
     setAttribute(Qt::WA_InputMethodEnabled, false);
@@ -63,12 +64,14 @@ void TextView::setDocument(std::shared_ptr<Document> document)
     widest_ = 0;
     decorations_.clear();
     highlighter_->setDocument(document_.get());
+    folds_->setDocument(document_.get());
     rows_->setDocument(document_.get());
     finder_->setDocument(document_);
     if (document_) {
         connect(document_.get(), &Document::changed, this, &TextView::documentChanged);
         connect(document_.get(), &Document::reset, this, [this] {
             highlighter_->setDocument(document_.get());
+            folds_->setDocument(document_.get());
             widest_ = 0;
             documentChanged();
         });
@@ -81,6 +84,7 @@ void TextView::setDocument(std::shared_ptr<Document> document)
 
 void TextView::documentChanged()
 {
+    folds_->documentGrew();
     rows_->invalidate();
     updateScrollBars();
     updateStrip();

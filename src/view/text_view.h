@@ -21,6 +21,7 @@ class QPainter;
 namespace triage::view {
 
 class Finder;
+class Folds;
 class Highlighter;
 class OverviewStrip;
 class Rows;
@@ -210,8 +211,9 @@ private:
     [[nodiscard]] QString noteAt(QPoint point) const;
 
     std::shared_ptr<Document> document_;
-    std::unique_ptr<Rows> rows_;
     std::unique_ptr<Highlighter> highlighter_;
+    std::unique_ptr<Folds> folds_;
+    std::unique_ptr<Rows> rows_;
     Finder* finder_;
     OverviewStrip* strip_;
     std::vector<LineDecoration> decorations_;

@@ -71,8 +71,9 @@ RowsRequest TextView::request() const
     request.firstColumn = softWrap_ ? 0 : horizontalScrollBar()->value();
     request.columns = visibleColumns();
     request.wrap = softWrap_;
-    request.tabWidth = tabWidth_;
-    request.font = font();
+    request.look.tabWidth = tabWidth_;
+    request.look.font = font();
+    request.look.palette = palette();
     return request;
 }
 

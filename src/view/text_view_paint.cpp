@@ -194,6 +194,8 @@ QString TextView::stateText() const
                    : tr("This file became shorter while it was open. What is left is shown.");
     case Document::State::Gone:
         return tr("This file was removed. What was opened is still shown.");
+    case Document::State::Replaced:
+        return tr("Another file has this name now. What was opened is still shown; F5 opens the new one.");
     case Document::State::Indexing:
         if (pendingLine_)
             return tr("Going to line %1…").arg(pendingLine_->value);

@@ -73,7 +73,8 @@ void TestRowText::coloursAreTakenOut()
 {
     const RowText row = makeRowText("\x1b[1;31mred\x1b[0m and \x1b[92mgreen\x1b[K", Encoding::Utf8);
     QCOMPARE(row.text, QStringLiteral("red and green"));
-    QCOMPARE(row.ansi, (std::vector<AnsiRun>{{0, 3, 1, true}, {8, 13, 10, false}}));
+    QCOMPARE(row.ansi, (std::vector<AnsiRun>{{0, 3, {AnsiColour{1, 0}, std::nullopt, true, false}},
+                                                   {8, 13, {AnsiColour{10, 0}, std::nullopt, false, false}}}));
     QCOMPARE(row.bytes[0], 7);
     QCOMPARE(row.unitAt(0), 0);
     // What is no escape stays to be seen.
