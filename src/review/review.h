@@ -69,6 +69,7 @@ struct Pin
     LineNumber line;
     std::string reason;
     Signature by;
+    std::string text{}; ///< the line as printed, UTF-8, cut at 4 KiB: the scan keeps only some lines
     bool operator==(const Pin&) const = default;
 };
 

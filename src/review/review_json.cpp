@@ -64,7 +64,8 @@ QJsonObject json(const Assignment& a)
 QJsonObject json(const Pin& p)
 {
     const auto line = static_cast<qint64>(p.line.value);
-    return signedBy({{"path", qt(p.path)}, {"line", line}, {"reason", qt(p.reason)}}, p.by);
+    return signedBy({{"path", qt(p.path)}, {"line", line}, {"reason", qt(p.reason)}, {"text", qt(p.text)}},
+                    p.by);
 }
 
 QJsonObject json(const Mark& m)
@@ -158,6 +159,8 @@ void read(const QJsonObject& o, Assignment& a)
 void read(const QJsonObject& o, Pin& p)
 {
     p = {text(o, "path"), line(o), text(o, "reason"), signature(o)};
+    if (o.contains(QLatin1String("text"))) // older versions wrote none
+        p.text = text(o, "text");
 }
 
 void read(const QJsonObject& o, Mark& m)

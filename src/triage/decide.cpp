@@ -57,8 +57,8 @@ private:
         const auto lookIn = allPassedRun() ? std::optional(Step::NpugraphEx) : step_;
         found_ = findCause(matter_, lookIn, step_.has_value());
         if (review_.pin)
-            pinCause(found_, *review_.pin, pack_);
-        else if (allPassedRun())
+            pinCause(found_, *review_.pin, matter_);
+        if (allPassedRun() && !found_.pinned)
             found_.cause.reset(); // it passed: what it printed was no failure
         const bool crash = (step_ && !(found_.closeness && *step_ == Step::NpugraphEx)) ||
                            (!step_ && found_.cause && !found_.closeness &&

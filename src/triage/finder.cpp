@@ -10,6 +10,7 @@ namespace triage {
 namespace {
 
 constexpr std::size_t candidateLimit = 200;
+constexpr std::string_view prefix = "reject-"; ///< of the texts that say why not
 
 class Picker
 {
@@ -128,32 +129,7 @@ void addBlocks(std::vector<Candidate>& out, const Failure& f, const RulePack::Da
                           : block->link == log::ChainLink::Nested ? "reject-duplicate"
                           : block->line < f.causal->line          ? "reject-handled"
                                                                   : "reject-chain";
-        out.push_back({f.source->path, block->line, block->text, false, pack.text(why)});
-    }
-}
-
-bool covers(const Failure& f, LineNumber line)
-{
-    return std::any_of(f.blocks.begin(), f.blocks.end(), [&](const log::Event* e) {
-        return e->line == line || (e->first <= line && line <= e->last);
-    });
-}
-
-void moveTo(Failure& f, LineNumber line)
-{
-    for (const auto* e : f.blocks) {
-        if (e->first > line || line > e->last)
-            continue;
-        f.causal = e;
-        f.detail = nullptr;
-        f.message = e->message;
-        f.type = e->type;
-        f.frames = &e->frames;
-        for (const auto& d : e->detail)
-            if (d.line == line) {
-                f.detail = &d;
-                f.message = log::trimmed(d.text);
-            }
+        out.push_back({f.source->path, block->line, block->text, false, pack.text(why), why + prefix.size()});
     }
 }
 
@@ -182,38 +158,6 @@ Found findCause(const Matter& matter, std::optional<Step> step, bool stepFailed)
     return found;
 }
 
-void pinCause(Found& found, const review::Pin& pin, const RulePack::Data& pack)
-{
-    for (std::size_t i = 0; i < found.failures.size(); ++i) {
-        auto& f = found.failures[i];
-        if (f.source->path != pin.path || !covers(f, pin.line))
-            continue;
-        moveTo(f, pin.line);
-        f.rejected.clear();
-        found.cause = i;
-        found.closeness = isClosenessCheck(f, pack);
-        return;
-    }
-    for (const auto& source : found.sources) {
-        if (source.path != pin.path)
-            continue;
-        for (const auto& e : source.log->events) {
-            if (e.line != pin.line)
-                continue;
-            Failure f;
-            f.source = &source;
-            f.blocks = {&e};
-            f.causal = &e;
-            f.message = e.message;
-            f.type = e.type;
-            f.frames = &e.frames;
-            found.failures.push_back(std::move(f));
-            found.cause = found.failures.size() - 1;
-            return;
-        }
-    }
-}
-
 std::vector<Candidate> candidatesOf(const Found& found, const RulePack::Data& pack)
 {
     std::vector<Candidate> out;
@@ -222,14 +166,14 @@ std::vector<Candidate> candidatesOf(const Found& found, const RulePack::Data& pa
         if (out.size() >= candidateLimit)
             break;
         const bool kept = &f == cause;
-        const auto why = kept ? std::string("kept")
-                              : "reject-" + (cause                ? whyNot(f, *cause, pack)
-                                             : f.rejected.empty() ? std::string("weak")
-                                                                  : f.rejected);
+        const auto reason = kept                 ? std::string("kept")
+                            : cause              ? whyNot(f, *cause, pack)
+                            : f.rejected.empty() ? std::string("weak")
+                                                 : f.rejected;
         out.push_back(
             {f.source->path, f.line(),
              f.detail ? (f.detail->printed.empty() ? f.detail->text : f.detail->printed) : f.causal->text,
-             kept, pack.text(why)});
+             kept, pack.text(kept ? reason : std::string(prefix) + reason), reason});
         addBlocks(out, f, pack);
     }
     return out;

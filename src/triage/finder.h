@@ -4,6 +4,7 @@
 #include "triage/failure.h"
 #include "triage/verdict.h"
 
+#include <memory>
 #include <optional>
 #include <vector>
 
@@ -16,6 +17,10 @@ struct Found
     std::vector<Failure> failures;    ///< point into `sources`
     std::optional<std::size_t> cause; ///< index into `failures`
     bool closeness = false;           ///< the cause is a failed comparison of values: no crash
+    bool pinned = false;              ///< the cause is the line the engineer pinned
+    /// A pinned line that the scan made no event of, and a log that was not looked in.
+    std::unique_ptr<const log::Event> pinnedLine;
+    std::unique_ptr<const Source> pinnedLog;
 
     Found() = default;
     Found(const Found&) = delete;
@@ -29,8 +34,9 @@ struct Found
 /// TRIAGE §3. `stepFailed`: it is known from elsewhere that the program died.
 Found findCause(const Matter& matter, std::optional<Step> step, bool stepFailed);
 
-/// The same, with the line the engineer pinned as the cause.
-void pinCause(Found& found, const review::Pin& pin, const RulePack::Data& pack);
+/// Makes the line the engineer pinned the cause: a line of a failure, another event's, or any line at all, as
+/// its text was when it was pinned. Nothing changes where its log is not there, or its text not known.
+void pinCause(Found& found, const review::Pin& pin, const Matter& matter);
 
 /// Every failure as a candidate, kept or rejected, with the reason. Bounded.
 std::vector<Candidate> candidatesOf(const Found& found, const RulePack::Data& pack);

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "triage/notes.h"
 
+#include "triage/phenomena.h"
 #include "triage/rules.h"
 
 #include <algorithm>
-#include <array>
 
 namespace triage {
 namespace {
@@ -25,7 +25,7 @@ public:
         const auto stated = matter_->review.symptom ? matter_->review.symptom->symptom : Symptom::Unknown;
         if (stated != Symptom::Unknown && stated != verdict_->symptom)
             note("stated-symptom", {std::string(spelling(stated)), std::string(spelling(verdict_->symptom))});
-        if (matter_->review.pin)
+        if (found_->pinned)
             note("pinned", {matter_->review.pin->reason});
         if (matter_->facts.kind == bundle::InputKind::Log)
             note("bare-log");
@@ -80,29 +80,9 @@ private:
     /// What slow or differing runs print: counts, never causes.
     void phenomena()
     {
-        std::int64_t breaks = 0;
-        std::int64_t recompiles = 0;
-        std::int64_t limits = 0;
-        std::int64_t recaptures = 0;
-        for (const auto& source : found_->sources) {
-            breaks += source.log->graphBreaks;
-            recompiles += source.log->recompiles;
-            for (const auto& e : source.log->events) {
-                breaks +=
-                    e.kind == EventKind::Warning && matter_->pack.is("graph-break-notice", e.message) ? 1 : 0;
-                recompiles +=
-                    e.kind == EventKind::Warning && matter_->pack.is("recompile-limit", e.message) ? 1 : 0;
-                limits += e.kind == EventKind::Milestone && e.type == "capture-limit" ? 1 : 0;
-                recaptures += e.kind == EventKind::Milestone && e.type == "recapture" ? 1 : 0;
-            }
-        }
-        const std::array<std::pair<const char*, std::int64_t>, 4> counts = {{{"graph-breaks", breaks},
-                                                                             {"recompiles", recompiles},
-                                                                             {"capture-limit", limits},
-                                                                             {"recaptures", recaptures}}};
-        for (const auto& [id, count] : counts)
-            if (count > 0)
-                note(id, {std::to_string(count)});
+        verdict_->phenomena = phenomenaOf(*found_, matter_->pack);
+        for (const Phenomenon& each : verdict_->phenomena)
+            verdict_->notes.push_back({each.id, each.message});
     }
 
     Verdict* verdict_;

@@ -45,19 +45,18 @@ public:
     explicit Table(std::optional<Step> step) : step_(step) {}
 
     /// A line that names no process tells of one nobody else has told of.
-    void addFirst(const Key& key, const std::string& error)
+    void addFirst(const Failure& failure)
     {
-        rows_.push_back({step_, key.rank, key.pid, error, ProcessRole::First});
+        const Key key = keyOf(*failure.causal);
+        setError(rows_.emplace_back(Process{step_, key.rank, key.pid, {}}), failure, ProcessRole::First);
         seen_.insert(key);
     }
 
-    void addFailed(const Key& key, const std::string& error)
+    void addFailed(const Failure& failure)
     {
-        const auto at = add(key);
-        if (at == nowhere || !rows_[at].firstError.empty())
-            return;
-        rows_[at].firstError = error;
-        rows_[at].role = ProcessRole::Follower;
+        const auto at = add(keyOf(*failure.causal));
+        if (at != nowhere && rows_[at].firstError.empty())
+            setError(rows_[at], failure, ProcessRole::Follower);
     }
 
     void addSeen(const Key& key)
@@ -76,6 +75,15 @@ public:
     }
 
 private:
+    static void setError(Process& row, const Failure& failure, ProcessRole role)
+    {
+        row.firstError = failure.message;
+        row.role = role;
+        row.file = failure.source->path;
+        row.line = failure.line();
+        row.time = failure.causal->time;
+    }
+
     std::size_t add(const Key& key)
     {
         if (!key.rank && !key.pid)
@@ -99,8 +107,11 @@ private:
         into.pid = into.pid ? into.pid : key.pid;
         for (std::size_t i = rows_.size(); i-- > at + 1;)
             if (samePlace(rows_[i], {into.rank, into.pid})) {
-                if (into.firstError.empty())
-                    std::tie(into.firstError, into.role) = std::tie(rows_[i].firstError, rows_[i].role);
+                if (into.firstError.empty()) {
+                    const Process known{into.step, into.rank, into.pid, {}};
+                    into = rows_[i];
+                    std::tie(into.step, into.rank, into.pid) = std::tie(known.step, known.rank, known.pid);
+                }
                 rows_.erase(rows_.begin() + static_cast<std::ptrdiff_t>(i));
             }
         return at;
@@ -126,10 +137,10 @@ std::vector<Process> processesOf(const Found& found, std::optional<Step> step)
 {
     Table table(step);
     if (const auto* cause = found.causal())
-        table.addFirst(keyOf(*cause->causal), cause->message);
+        table.addFirst(*cause);
     for (const auto& f : found.failures)
         if (f.rejected.empty() && &f != found.causal())
-            table.addFailed(keyOf(*f.causal), f.message);
+            table.addFailed(f);
     for (const auto& source : found.sources)
         if (!source.plog)
             for (const auto& e : source.log->events)

@@ -4,6 +4,7 @@
 #include "base/message.h"
 #include "base/step.h"
 #include "base/strong.h"
+#include "base/timestamp.h"
 #include "check/facts.h"
 #include "workflow/terms.h"
 
@@ -57,6 +58,7 @@ struct Candidate
     std::string text;
     bool kept = false;
     Message why;
+    std::string reason{}; ///< id of `why`: kept, cascade, peer, wrapper, duplicate, teardown, …
     bool operator==(const Candidate&) const = default;
 };
 
@@ -69,7 +71,31 @@ struct Process
     std::optional<int> pid;
     std::string firstError;
     ProcessRole role = ProcessRole::Clean;
+    std::string file{}; ///< where `firstError` stands; empty when there is none
+    std::optional<LineNumber> line{};
+    std::optional<Timestamp> time{}; ///< as that line says it
     bool operator==(const Process&) const = default;
+};
+
+/// A line that shows something.
+struct Place
+{
+    std::string file;
+    LineNumber line;
+    std::string text; ///< as printed, UTF-8, cut at 4 KiB
+    bool operator==(const Place&) const = default;
+};
+
+/// What a run that did not crash shows beside its results: offered where the symptom is asked for, never as
+/// a cause.
+struct Phenomenon
+{
+    std::string id;  ///< of the note that says it: graph-breaks, recompiles, capture-limit, recaptures, …
+    Message message; ///< with the count
+    std::int64_t count = 0;
+    Symptom symptom = Symptom::Unknown; ///< what it is looked at for; Unknown: for either
+    std::vector<Place> places;          ///< the first of them, in order of files and lines; bounded
+    bool operator==(const Phenomenon&) const = default;
 };
 
 /// The judgement. Withheld: `route` is empty and `provisionalRoute` says where it would go.
@@ -91,7 +117,8 @@ struct Verdict
     std::vector<Candidate> candidates;   ///< bounded
     std::vector<Message> flips;
     std::vector<Process> processes;
-    std::string fingerprint; ///< of the causal error; empty when there is none
+    std::vector<Phenomenon> phenomena; ///< where nothing crashed
+    std::string fingerprint;           ///< of the causal error; empty when there is none
     std::string rulePack;
     std::string rulePackVersion;
     std::shared_ptr<const Verdict> machineVerdict; ///< without the engineer's pin, when it changed it

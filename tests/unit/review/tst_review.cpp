@@ -26,8 +26,8 @@ Review full()
                       {"env-missing", std::nullopt, "gone", li}};
     review.override_ = Override{Route::Performance, "known case", li};
     review.assignments = {{"日志/nohup.out", Step::NpugraphEx, wang}};
-    review.pin =
-        Pin{"step5-npugraph_ex/stdout_stderr.log", LineNumber(std::int64_t{1} << 40), "later one", li};
+    review.pin = Pin{"step5-npugraph_ex/stdout_stderr.log", LineNumber(std::int64_t{1} << 40), "later one",
+                     li, "RuntimeError: x"};
     review.marks = {{"a.log", LineNumber(1), "look", wang}};
     return review;
 }
