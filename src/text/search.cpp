@@ -83,9 +83,11 @@ private:
 class Worker
 {
 public:
-    Worker(const SearchProgram& program, const ByteSource& source, const SearchOptions& options)
+    Worker(const SearchProgram& program, const ByteSource& source, const SearchOptions& options,
+           std::stop_token stop)
         : matcher_(program), source_(source), options_(options)
     {
+        matcher_.watch(std::move(stop));
     }
 
     Result<std::vector<Hit>> piece(std::int64_t from, std::int64_t to)
@@ -142,7 +144,7 @@ struct Run
 
     void work()
     {
-        Worker worker(program, source, options);
+        Worker worker(program, source, options, stop);
         while (!delivery.stopped()) {
             const std::int64_t number = next.fetch_add(1);
             const std::int64_t begin = from + number * step;
@@ -154,6 +156,8 @@ struct Run
             auto hits = worker.piece(begin, end);
             if (!hits)
                 return delivery.failed(hits.error());
+            if (stop.stop_requested()) // the piece may not be whole
+                return delivery.stop();
             delivery.piece(number, std::move(*hits), end - begin);
         }
         if (worker.incomplete())

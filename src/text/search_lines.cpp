@@ -37,7 +37,7 @@ int Matcher::lineCandidate(unsigned, unsigned long long, unsigned long long to, 
     if (program.exact || all.matcher.anyInLine(all.bytes.substr(lineBegin, lineEnd - lineBegin)))
         all.begins.push_back(lineBegin);
     all.done = lineEnd + 1;
-    return 0;
+    return all.matcher.stop_.stop_requested() ? 1 : 0;
 }
 
 void Matcher::linesInBlock(std::string_view bytes, std::vector<std::size_t>& begins)
@@ -48,7 +48,7 @@ void Matcher::linesInBlock(std::string_view bytes, std::vector<std::size_t>& beg
                 &lineCandidate, &context);
         return;
     }
-    for (std::size_t begin = 0; begin < bytes.size();) {
+    for (std::size_t begin = 0; begin < bytes.size() && !stop_.stop_requested();) {
         const std::size_t end = std::min(bytes.find('\n', begin), bytes.size());
         if (anyInLine(bytes.substr(begin, end - begin)))
             begins.push_back(begin);

@@ -92,12 +92,12 @@ int Matcher::candidate(unsigned, unsigned long long, unsigned long long to, unsi
         return 0;
     all.matcher.inLine(all.bytes.substr(begin, end - begin), begin, all.out);
     all.done = end + 1;
-    return 0;
+    return all.matcher.stop_.stop_requested() ? 1 : 0;
 }
 
 void Matcher::lineByLine(std::string_view bytes, std::vector<Match>& out)
 {
-    for (std::size_t begin = 0; begin < bytes.size();) {
+    for (std::size_t begin = 0; begin < bytes.size() && !stop_.stop_requested();) {
         const std::size_t end = std::min(bytes.find('\n', begin), bytes.size());
         inLine(bytes.substr(begin, end - begin), begin, out);
         begin = end + 1;

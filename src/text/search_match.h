@@ -5,6 +5,7 @@
 #include "text/search_program.h"
 
 #include <cstddef>
+#include <stop_token>
 #include <string_view>
 #include <vector>
 
@@ -30,6 +31,8 @@ public:
     /// `program` must outlive it.
     explicit Matcher(const SearchProgram& program);
 
+    /// Looked at between lines: a stop in the middle of a block leaves what was found so far.
+    void watch(std::stop_token stop) { stop_ = std::move(stop); }
     /// Appends the matches in `bytes`, whole lines, in order, none overlapping another.
     void inBlock(std::string_view bytes, std::vector<Match>& out);
     /// Appends the matches in one line (without its end), `base` added.
@@ -55,6 +58,7 @@ private:
     std::unique_ptr<pcre2_match_data, Pcre2MatchDataFree> data_;
     std::unique_ptr<pcre2_match_context, Pcre2MatchContextFree> context_;
     std::unique_ptr<pcre2_jit_stack, Pcre2JitStackFree> stack_;
+    std::stop_token stop_;
     bool incomplete_ = false;
 };
 

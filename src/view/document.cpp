@@ -166,6 +166,12 @@ void Document::takeIndex(std::shared_ptr<const text::LineIndex> index, bool comp
     emit changed();
 }
 
+void Document::setIndex(std::shared_ptr<const text::LineIndex> index)
+{
+    index_ = std::move(index);
+    emit changed();
+}
+
 void Document::failed(Error error)
 {
     error_ = std::move(error);

@@ -70,6 +70,8 @@ public:
 
     /// Another encoding than the detected one. UTF-16 has other line ends, so the index is built anew.
     void setEncoding(text::Encoding encoding);
+    /// For a source that knows its lines itself: what there is now. Agrees with the source's size.
+    void setIndex(std::shared_ptr<const text::LineIndex> index);
     /// Looks at the file again: grown, shortened, removed, replaced? Cheap; done every second.
     void refresh();
     /// Opens the file that has the name now. Without one (or without a path) what was opened stays.

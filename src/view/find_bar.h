@@ -5,11 +5,11 @@
 #include <QWidget>
 
 class QLabel;
-class QLineEdit;
 class QToolButton;
 
 namespace triage::view {
 
+class PatternEdit;
 class TextView;
 
 /// Finds as one types, in the view it was made for: plain, case, whole word, expression; Return and
@@ -34,23 +34,22 @@ protected:
     void changeEvent(QEvent* event) override;
 
 private:
+    void build();
     void retranslate();
     void search();
     void showState();
     void showCount();
-    QToolButton* addToggle(const QString& text);
+    void goOn(bool back);
 
     TextView* view_;
-    QLineEdit* text_;
-    QToolButton* case_;
-    QToolButton* word_;
-    QToolButton* regex_;
+    PatternEdit* edit_;
     QToolButton* previous_;
     QToolButton* next_;
     QToolButton* stop_;
     QToolButton* close_;
     QLabel* count_;
-    QTimer delay_; ///< a search a key would be wasted on a large file
+    QLabel* wrong_; ///< what an expression is refused for
+    QTimer delay_;  ///< a search a key would be wasted on a large file
 };
 
 } // namespace triage::view

@@ -5,6 +5,7 @@
 #include "text/search.h"
 #include "view/decoration.h"
 #include "view/document.h"
+#include "view/line_look.h"
 
 #include <QAbstractScrollArea>
 #include <QBasicTimer>
@@ -54,6 +55,8 @@ public:
     /// The cursor.
     [[nodiscard]] ByteOffset position() const { return cursor_; }
     [[nodiscard]] LineNumber firstVisibleLine() const { return top_; }
+    /// Makes it the first visible line, as far as the text allows; the cursor stays.
+    void scrollToTop(LineNumber line);
     /// A line's text, control characters made visible, at most 64 KiB of it.
     [[nodiscard]] QString lineText(LineNumber line) const;
 
@@ -91,6 +94,8 @@ public:
     void setFontFamily(const QString& family);
     /// Columns, 1..16.
     void setTabWidth(int columns);
+    /// For lines that stand for others; null: each line is itself.
+    void setLineLook(std::shared_ptr<const LineLook> look);
     void setSoftWrap(bool on);
     [[nodiscard]] bool softWrap() const { return softWrap_; }
 
@@ -115,6 +120,8 @@ public:
 signals:
     void currentLineChanged(triage::LineNumber line);
     void selectionChanged();
+    /// Another line is the first visible one.
+    void scrolled();
     /// Double click in the gutter or Return on a line.
     void lineActivated(triage::LineNumber line);
     /// The user wants this line marked or its mark removed.
@@ -156,6 +163,12 @@ private:
     void hitsChanged();
     void createActions();
     void retranslate();
+
+    // text_view/stand_ins.cpp
+    [[nodiscard]] std::int64_t numberShown(LineNumber line) const;
+    [[nodiscard]] std::int64_t highestNumber() const;
+    [[nodiscard]] std::vector<LineLook::Range> lookRanges(const Row& row) const;
+    [[nodiscard]] QColor lookFill(const Row& row) const;
 
     // text_view_geometry.cpp: lines and places
     void fontChanged();
@@ -216,6 +229,7 @@ private:
     std::unique_ptr<Rows> rows_;
     Finder* finder_;
     OverviewStrip* strip_;
+    std::shared_ptr<const LineLook> look_; ///< null: each line is itself
     std::vector<LineDecoration> decorations_;
     std::vector<QAction*> actions_;
 

@@ -40,7 +40,7 @@ double TextView::columnWidth() const
 int TextView::gutterWidth() const
 {
     int digits = 1;
-    for (std::int64_t lines = document_ ? document_->lineCount() : 0; lines >= 10; lines /= 10)
+    for (std::int64_t lines = highestNumber(); lines >= 10; lines /= 10)
         ++digits;
     return static_cast<int>(std::max(digits, fewestDigits) * columnWidth()) + 2 * gutterPadding + levelBar +
            markWidth;
@@ -151,6 +151,7 @@ void TextView::setTop(LineNumber line, std::int64_t part)
 {
     const std::int64_t lines = document_ ? document_->lineCount() : 0;
     const std::int64_t last = softWrap_ ? lines : lines - visibleRows() + 1;
+    const LineNumber before = top_;
     top_ = LineNumber{std::clamp<std::int64_t>(line.value, 1, std::max<std::int64_t>(1, last))};
     topPart_ = softWrap_ && top_ == line ? std::max<std::int64_t>(0, part) : 0;
     const QSignalBlocker blocker(verticalScrollBar());
@@ -166,6 +167,8 @@ void TextView::setTop(LineNumber line, std::int64_t part)
                           bottom / static_cast<double>(lines));
     }
     viewport()->update();
+    if (top_ != before)
+        emit scrolled();
 }
 
 void TextView::scrollRows(std::int64_t count)

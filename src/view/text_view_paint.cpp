@@ -98,6 +98,8 @@ void TextView::paintDecorations(QPainter& painter, const Row& row, int y) const
                 painter.fillRect(QRect(gutterWidth(), y, 3, lineHeight()), colour);
         }
     };
+    if (const QColor fill = lookFill(row); fill.isValid())
+        painter.fillRect(whole, fill);
     if (isCurrent && hasFocus())
         painter.fillRect(whole,
                          blend(palette().color(QPalette::Highlight), palette().color(QPalette::Base), 0.10));
@@ -123,6 +125,11 @@ void TextView::paintRow(QPainter& painter, const Row& row, int y) const
         if (last > first)
             over.push_back({first, last - first, format});
     };
+    for (const LineLook::Range& range : lookRanges(row)) {
+        QTextCharFormat format;
+        format.setBackground(range.fill);
+        over.push_back({range.begin, range.end - range.begin, format});
+    }
     for (const text::Hit& hit : finder_->hitsBetween(row.begin, row.end))
         cover(hit.offset, ByteOffset{hit.offset.value + hit.size}, hitFill(palette(), currentHit_ == hit),
               {});
@@ -174,11 +181,12 @@ void TextView::paintGutter(QPainter& painter, const Row& row, int y) const
         painter.setRenderHint(QPainter::Antialiasing, false);
     }
     const bool current = row.line.begin <= cursor_ && cursor_ <= row.line.end;
+    const std::int64_t number = numberShown(row.line.number);
     painter.setFont(font());
     painter.setPen(current ? palette().color(QPalette::Text)
                            : blend(palette().color(QPalette::Text), palette().color(QPalette::Base), 0.62));
     painter.drawText(QRect(0, y + 1, width - levelBar - gutterPadding, lineHeight() - 2),
-                     Qt::AlignRight | Qt::AlignVCenter, QString::number(line));
+                     Qt::AlignRight | Qt::AlignVCenter, number > 0 ? QString::number(number) : QString());
 }
 
 QString TextView::stateText() const

@@ -31,8 +31,9 @@ struct FilterPiece
 class FilterWorker
 {
 public:
-    FilterWorker(const FilterProgram& program, const ByteSource& source, Encoding encoding)
-        : matcher_(program), source_(source), encoding_(encoding)
+    FilterWorker(const FilterProgram& program, const ByteSource& source, Encoding encoding,
+                 const std::stop_token& stop)
+        : matcher_(program, stop), source_(source), encoding_(encoding)
     {
     }
 

@@ -30,10 +30,12 @@ bool decideNode(const FilterProgram::Node& node, const std::vector<bool>& terms)
 
 } // namespace
 
-FilterMatcher::FilterMatcher(const FilterProgram& program) : program_(program)
+FilterMatcher::FilterMatcher(const FilterProgram& program, const std::stop_token& stop) : program_(program)
 {
-    for (const Searcher& term : program.terms)
+    for (const Searcher& term : program.terms) {
         matchers_.push_back(std::make_unique<Matcher>(term.program()));
+        matchers_.back()->watch(stop);
+    }
 }
 
 std::vector<std::size_t> FilterMatcher::linesInBlock(std::string_view bytes)

@@ -7,6 +7,7 @@
 #include "text/search_match.h"
 
 #include <memory>
+#include <stop_token>
 #include <string_view>
 #include <vector>
 
@@ -31,7 +32,7 @@ struct FilterProgram
 class FilterMatcher
 {
 public:
-    explicit FilterMatcher(const FilterProgram& program);
+    explicit FilterMatcher(const FilterProgram& program, const std::stop_token& stop = {});
 
     /// Where the lines begin that pass; `bytes` are whole lines of UTF-8.
     std::vector<std::size_t> linesInBlock(std::string_view bytes);

@@ -150,7 +150,7 @@ struct Run
 
     void work()
     {
-        FilterWorker worker(program, source, options.encoding);
+        FilterWorker worker(program, source, options.encoding, stop);
         while (!delivery.stopped()) {
             const std::int64_t number = next.fetch_add(1);
             const std::int64_t begin = options.from.value + number * step;
@@ -162,6 +162,8 @@ struct Run
             auto piece = worker.piece(begin, end);
             if (!piece)
                 return delivery.failed(piece.error());
+            if (stop.stop_requested()) // the piece may not be whole
+                return delivery.stop();
             delivery.piece(number, std::move(*piece), end - begin);
         }
         if (worker.incomplete())
