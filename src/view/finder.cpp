@@ -7,9 +7,6 @@
 namespace triage::view {
 namespace {
 
-/// How far one looks around the cursor where the hits are too many to be kept.
-constexpr std::int64_t lookAround = std::int64_t{64} << 20;
-
 bool endsBefore(const text::Hit& hit, ByteOffset at)
 {
     return hit.offset.value + hit.size <= at.value;
@@ -26,6 +23,8 @@ struct Finder::Mailbox
 {
     std::mutex mutex;
     std::vector<text::Hit> hits;
+    std::vector<std::uint32_t> bins = std::vector<std::uint32_t>(binCount);
+    std::int64_t binSize = 1; ///< bytes
     std::int64_t count = 0;
     Progress progress;
     bool posted = false;
@@ -33,6 +32,15 @@ struct Finder::Mailbox
     bool stopped = false;
     std::optional<Error> error;
     Finder* owner = nullptr; ///< null: nobody reads it any more
+
+    void take(std::span<const text::Hit> found)
+    {
+        const auto kept = std::clamp<std::int64_t>(maxKept - count, 0, std::ssize(found));
+        hits.insert(hits.end(), found.begin(), found.begin() + kept);
+        count += std::ssize(found);
+        for (const text::Hit& hit : found)
+            ++bins[std::min(binCount - 1, static_cast<std::size_t>(hit.offset.value / binSize))];
+    }
 
     template <typename Change>
     void put(Change change)
@@ -82,6 +90,7 @@ void Finder::search(const text::Pattern& pattern)
     cancel();
     pattern_ = pattern;
     hits_.clear();
+    bins_.clear();
     count_ = 0;
     progress_ = {};
     error_.reset();
@@ -95,19 +104,15 @@ void Finder::search(const text::Pattern& pattern)
     running_ = true;
     mailbox_ = std::make_shared<Mailbox>();
     mailbox_->owner = this;
+    mailbox_->binSize =
+        std::max<std::int64_t>(1, document_->size() / static_cast<std::int64_t>(binCount) + 1);
     text::SearchOptions options;
     options.encoding = document_->encoding();
     options.threads = std::clamp(static_cast<int>(std::thread::hardware_concurrency()), 1, 4);
     thread_ = std::jthread([box = mailbox_, source = document_->rawSource(), options,
                             searcher = *searcher](const std::stop_token& stop) mutable {
         options.progress = [&box](const Progress& p) { box->put([&] { box->progress = p; }); };
-        const auto sink = [&box](std::span<const text::Hit> hits) {
-            box->put([&] {
-                const auto kept = std::clamp<std::int64_t>(maxKept - box->count, 0, std::ssize(hits));
-                box->hits.insert(box->hits.end(), hits.begin(), hits.begin() + kept);
-                box->count += std::ssize(hits);
-            });
-        };
+        const auto sink = [&box](std::span<const text::Hit> hits) { box->put([&] { box->take(hits); }); };
         auto summary = searcher.search(*source, options, sink, stop);
         box->put([&] {
             box->ended = true;
@@ -130,6 +135,7 @@ void Finder::collect()
         box->posted = false;
         hits_.insert(hits_.end(), box->hits.begin(), box->hits.end());
         box->hits.clear();
+        bins_ = box->bins;
         count_ = box->count;
         progress_ = box->progress;
         error_ = box->error;
@@ -149,15 +155,20 @@ std::span<const text::Hit> Finder::hitsBetween(ByteOffset from, ByteOffset to) c
     return {begin, end};
 }
 
+bool Finder::mustSeek(ByteOffset from, bool forward) const
+{
+    if (count_ <= std::ssize(hits_))
+        return false;
+    const bool behindLast = hits_.empty() || hits_.back().offset < from;
+    const bool roundTheStart = !hits_.empty() && from <= hits_.front().offset;
+    return forward ? behindLast : behindLast || roundTheStart;
+}
+
 std::optional<text::Hit> Finder::next(ByteOffset from) const
 {
     const auto at = std::lower_bound(hits_.begin(), hits_.end(), from, startsBefore);
     if (at != hits_.end())
         return *at;
-    if (count_ > std::ssize(hits_)) {
-        if (auto found = nearby(from, ByteOffset{from.value + lookAround}, 1))
-            return found;
-    }
     if (running_ || hits_.empty())
         return std::nullopt;
     return hits_.front();
@@ -165,33 +176,12 @@ std::optional<text::Hit> Finder::next(ByteOffset from) const
 
 std::optional<text::Hit> Finder::previous(ByteOffset before) const
 {
-    if (count_ > std::ssize(hits_) && !hits_.empty() && hits_.back().offset < before) {
-        const auto from = std::max(hits_.back().offset.value, before.value - lookAround);
-        if (auto found = nearby(ByteOffset{from}, before, 0))
-            return found;
-    }
     const auto at = std::lower_bound(hits_.begin(), hits_.end(), before, startsBefore);
     if (at != hits_.begin())
         return *(at - 1);
     if (running_ || hits_.empty())
         return std::nullopt;
     return hits_.back();
-}
-
-std::optional<text::Hit> Finder::nearby(ByteOffset from, ByteOffset to, std::int64_t most) const
-{
-    const auto searcher = text::Searcher::compile(pattern_);
-    if (!searcher || !document_)
-        return std::nullopt;
-    text::SearchOptions options;
-    options.from = from;
-    options.to = to;
-    options.encoding = document_->encoding();
-    options.maxHits = most;
-    std::optional<text::Hit> last;
-    const auto ran = searcher->search(*document_->rawSource(), options,
-                                      [&last](std::span<const text::Hit> hits) { last = hits.back(); });
-    return ran ? last : std::nullopt;
 }
 
 std::int64_t Finder::ordinalOf(const text::Hit& hit) const

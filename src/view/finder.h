@@ -6,6 +6,7 @@
 
 #include <QObject>
 
+#include <cstdint>
 #include <memory>
 #include <optional>
 #include <thread>
@@ -36,11 +37,17 @@ public:
     [[nodiscard]] const std::optional<Error>& error() const { return error_; }
     [[nodiscard]] std::int64_t hitCount() const { return count_; }
     [[nodiscard]] const std::vector<text::Hit>& hits() const { return hits_; }
+    /// All hits, kept or not, counted by where they are: the file in `binCount` stretches of equal size.
+    [[nodiscard]] const std::vector<std::uint32_t>& bins() const { return bins_; }
+    static constexpr std::size_t binCount = 2048;
     /// The kept hits that touch [from, to).
     [[nodiscard]] std::span<const text::Hit> hitsBetween(ByteOffset from, ByteOffset to) const;
-    /// The first hit at or behind / the last before, going round at the ends; nothing when there is none.
+    /// The first kept hit at or behind / the last before, going round at the ends; nothing when there is
+    /// none.
     [[nodiscard]] std::optional<text::Hit> next(ByteOffset from) const;
     [[nodiscard]] std::optional<text::Hit> previous(ByteOffset before) const;
+    /// Hits that were not kept may lie nearer than what `next` or `previous` tells: they must be sought.
+    [[nodiscard]] bool mustSeek(ByteOffset from, bool forward) const;
     /// 1-based, for "3 of 17"; 0 when it is none of the kept ones.
     [[nodiscard]] std::int64_t ordinalOf(const text::Hit& hit) const;
     /// How many bytes of the file were searched, of how many.
@@ -55,12 +62,11 @@ signals:
 private:
     struct Mailbox;
     void collect();
-    /// Where the hits are too many to be kept: the last of at most `most` (0: all) in a stretch.
-    [[nodiscard]] std::optional<text::Hit> nearby(ByteOffset from, ByteOffset to, std::int64_t most) const;
 
     std::shared_ptr<Document> document_;
     text::Pattern pattern_;
     std::vector<text::Hit> hits_;
+    std::vector<std::uint32_t> bins_;
     std::int64_t count_ = 0;
     Progress progress_;
     bool running_ = false;

@@ -19,6 +19,12 @@ static void initSyntaxResources()
 }
 
 namespace triage::view {
+
+void registerSyntaxResources()
+{
+    initSyntaxResources();
+}
+
 namespace {
 
 struct FileRule

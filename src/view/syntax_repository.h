@@ -7,6 +7,9 @@
 
 namespace triage::view {
 
+/// Makes the files below ":/syntax-highlighting" known. Once is enough, more do no harm.
+void registerSyntaxResources();
+
 /// The library's definitions together with ours (resources/syntax). One thread.
 class SyntaxRepository
 {

@@ -6,11 +6,16 @@
 #include "view/decoration.h"
 #include "view/document.h"
 #include "view/line_look.h"
+#include "view/reference/reference.h"
+#include "view/row_text.h"
+#include "view/select/block.h"
+#include "view/text_command.h"
 
 #include <QAbstractScrollArea>
 #include <QBasicTimer>
 #include <QElapsedTimer>
 
+#include <functional>
 #include <memory>
 #include <optional>
 #include <vector>
@@ -18,17 +23,21 @@
 class QKeyEvent;
 class QMenu;
 class QPainter;
+class QToolButton;
 
 namespace triage::view {
 
+class Copier;
 class Finder;
 class Folds;
 class Highlighter;
 class OverviewStrip;
 class Rows;
+class Seeker;
+class UserColours;
 struct Row;
 struct RowsRequest;
-struct RowText;
+struct Selection;
 
 /// Shows a text of any size: only painted lines become QString, lines of any length are laid out in the
 /// part that is seen. Reads only; selects, copies, searches.
@@ -84,7 +93,11 @@ public:
     [[nodiscard]] ByteOffset selectionEnd() const { return std::max(anchor_, cursor_); }
     void select(ByteOffset begin, ByteOffset end);
     void clearSelection();
-    /// What `copy` would put on the clipboard: at most `maxCopy` bytes of the file.
+    /// Selects a rectangle; not while lines are wrapped.
+    void selectBlock(const Block& block);
+    [[nodiscard]] const std::optional<Block>& block() const { return block_; }
+    /// What `copy` would put on the clipboard: at most `maxCopy` bytes of the file. For short selections:
+    /// it is read here and now, while `copy` gets long ones in the background.
     [[nodiscard]] QString selectedText() const;
     static constexpr std::int64_t maxCopy = std::int64_t{64} << 20;
 
@@ -99,23 +112,33 @@ public:
     void setSoftWrap(bool on);
     [[nodiscard]] bool softWrap() const { return softWrap_; }
 
-    /// What the view lets its user do, with texts and shortcuts: for menus and tool bars.
-    enum class Command {
-        Copy,
-        SelectAll,
-        Find,
-        FindNext,
-        FindPrevious,
-        GoToLine,
-        ZoomIn,
-        ZoomOut,
-        ZoomReset,
-        SoftWrap,
-        ToggleMark,
-        CopyAsEvidence,
-    };
-    [[nodiscard]] QAction* action(Command command) const;
-    static constexpr int commandCount = static_cast<int>(Command::CopyAsEvidence) + 1;
+    /// What becomes of colour escapes and of lines redrawn with carriage returns.
+    void setRowText(RowTextOptions options);
+    [[nodiscard]] RowTextOptions rowText() const { return rowText_; }
+    /// A user's highlighters; null: none.
+    void setUserColours(std::shared_ptr<const UserColours> colours);
+
+    /// Folds or opens the block at the line. Works on any size.
+    void toggleFold(LineNumber line);
+    void setAllFolded(bool on);
+    [[nodiscard]] const Folds& folds() const { return *folds_; }
+
+    /// Stays at the end while the file grows, and opens the new file where a log was rotated. Scrolling up
+    /// holds it, going to the end takes it up again.
+    void setFollowing(bool on);
+    [[nodiscard]] bool following() const { return following_; }
+
+    /// The next or previous line of level error or worse; found in the background.
+    void goToError(bool forward);
+
+    /// Is there such a file? Asked for what the mouse is over; without it nothing is a link.
+    using ReferenceCheck = std::function<bool(const Reference&)>;
+    void setReferenceCheck(ReferenceCheck check);
+    /// The reference at a place, if its file is there.
+    [[nodiscard]] std::optional<Reference> referenceAt(ByteOffset place) const;
+
+    [[nodiscard]] QAction* action(TextCommand command) const;
+    using Command = TextCommand;
 
 signals:
     void currentLineChanged(triage::LineNumber line);
@@ -128,6 +151,15 @@ signals:
     void markRequested(triage::LineNumber line);
     /// The user wants these lines as evidence (first..last of the selection, or the current line).
     void copyAsEvidenceRequested(triage::LineNumber first, triage::LineNumber last);
+    /// The user wants these lines quoted in the handoff.
+    void quoteRequested(triage::LineNumber first, triage::LineNumber last);
+    /// The user follows a reference; `at`: on the screen, for a choice between files.
+    void referenceActivated(const triage::view::Reference& reference, const QPoint& at);
+    /// The cursor is about to go somewhere else: what stands now is a place to come back to.
+    void aboutToJump();
+    /// There was no error in that direction.
+    void noErrorFound(bool forward);
+    void followingChanged(bool on);
     /// Ctrl+F and Ctrl+G: whoever owns the bars shows them.
     void findRequested();
     void goToLineRequested();
@@ -160,21 +192,23 @@ private:
 
     // text_view.cpp: document and state
     void documentChanged();
-    void hitsChanged();
+    void documentReset();
+
+    // text_view/commands.cpp
     void createActions();
+    void connectActions();
     void retranslate();
+    [[nodiscard]] QAction* actionFor(const QKeyEvent* event) const;
+    [[nodiscard]] std::pair<LineNumber, LineNumber> selectedLines() const;
 
-    // text_view/stand_ins.cpp
-    [[nodiscard]] std::int64_t numberShown(LineNumber line) const;
-    [[nodiscard]] std::int64_t highestNumber() const;
-    [[nodiscard]] std::vector<LineLook::Range> lookRanges(const Row& row) const;
-    [[nodiscard]] QColor lookFill(const Row& row) const;
+    // text_view/find.cpp
+    void hitsChanged();
+    bool goToHit(const std::optional<text::Hit>& hit);
+    void seekHit(ByteOffset from, bool forward);
+    void seekError(ByteOffset from, bool forward, int tries);
+    [[nodiscard]] bool isError(LineNumber line) const;
 
-    // text_view_geometry.cpp: lines and places
-    void fontChanged();
-    void updateScrollBars();
-    void placeStrip();
-    void updateStrip();
+    // text_view/geometry.cpp: lines and places
     [[nodiscard]] int lineHeight() const;
     [[nodiscard]] double columnWidth() const;
     [[nodiscard]] int gutterWidth() const;
@@ -188,53 +222,110 @@ private:
     [[nodiscard]] LineNumber lineOf(ByteOffset place) const;
     /// Where a line lies, its CR and LF not counted; nothing when it is not there.
     [[nodiscard]] std::optional<text::LineSpan> spanOf(LineNumber line) const;
-    void setTop(LineNumber line, std::int64_t part);
-    void scrollRows(std::int64_t rows);
-    void scrollToCursor(bool middle);
-    void scrollSideways(double x);
     void invalidateRows();
 
-    // text_view_spoken.cpp
+    // text_view/scroll.cpp
+    void updateScrollBars();
+    void setTop(LineNumber line, std::int64_t part);
+    [[nodiscard]] LineNumber lastTop() const;
+    [[nodiscard]] LineNumber stepLines(LineNumber line, std::int64_t count) const;
+    void scrollRows(std::int64_t rows);
+    void scrollWrapped(std::int64_t rows);
+    void scrollToCursor(bool middle);
+    void scrollSideways(double x);
+    void placeStrip();
+    void updateStrip();
+
+    // text_view/stand_ins.cpp
+    [[nodiscard]] std::int64_t numberShown(LineNumber line) const;
+    [[nodiscard]] std::int64_t highestNumber() const;
+    [[nodiscard]] std::vector<LineLook::Range> lookRanges(const Row& row) const;
+    [[nodiscard]] QColor lookFill(const Row& row) const;
+
+    // text_view/look.cpp
+    void fontChanged();
+    void lookChanged();
+    void zoom(double steps);
+
+    // text_view/fold.cpp
+    void foldsChanged();
+    void revealCursor();
+
+    // text_view/follow.cpp
+    [[nodiscard]] bool atEnd() const;
+    void goToEnd();
+    void followChange(bool wasAtEnd);
+    void showTail();
+    void placeTail();
+
+    // text_view/links.cpp: references
+    [[nodiscard]] std::optional<Reference> referenceIn(const Row& row, int unit) const;
+    void hover(QPoint point);
+    bool follow(ByteOffset place, QPoint at);
+
+    // text_view/spoken.cpp
     void announce();
     [[nodiscard]] RowText currentText() const;
 
-    // text_view_paint.cpp
+    // text_view/paint.cpp
     void paintRow(QPainter& painter, const Row& row, int y) const;
-    void paintGutter(QPainter& painter, const Row& row, int y) const;
     void paintDecorations(QPainter& painter, const Row& row, int y) const;
+    void paintSelectedEnd(QPainter& painter, const Row& row, int y) const;
     void paintCursor(QPainter& painter, const Row& row, int y) const;
     void paintState(QPainter& painter) const;
     [[nodiscard]] QString stateText() const;
+    [[nodiscard]] std::pair<ByteOffset, ByteOffset> selectedIn(const Row& row) const;
 
-    // text_view_input.cpp
+    // text_view/gutter.cpp
+    void paintGutter(QPainter& painter, const Row& row, int y) const;
+    void paintFold(QPainter& painter, const Row& row, int y) const;
+    [[nodiscard]] QRect foldSign(const Row& row, int y) const;
+
+    // text_view/cursor.cpp
+    bool navigate(QKeyEvent* event);
     void moveCursor(ByteOffset to, bool select);
     void moveVertically(std::int64_t count, bool select);
     [[nodiscard]] std::optional<std::int64_t> rowOfCursor() const;
     [[nodiscard]] ByteOffset besideCursor(int direction, bool byWord) const;
     [[nodiscard]] ByteOffset lineEdge(bool end) const;
+
+    // text_view/select.cpp
+    void placeCursor(ByteOffset anchor, ByteOffset cursor);
     [[nodiscard]] std::pair<ByteOffset, ByteOffset> unitAt(ByteOffset place) const;
     void extendSelection(ByteOffset to);
-    bool navigate(QKeyEvent* event);
-    [[nodiscard]] QAction* actionFor(const QKeyEvent* event) const;
+    [[nodiscard]] Selection selection() const;
     void copy();
     void selectAll();
-    void zoom(double steps);
-    bool goToHit(const std::optional<text::Hit>& hit);
+    [[nodiscard]] ColumnRule columnRule() const;
+    [[nodiscard]] std::int64_t columnAtX(int x) const;
+    bool blockKey(QKeyEvent* event);
+    void setBlock(const Block& block);
+
+    // text_view/input.cpp
     void autoScroll();
+    void dragTo(QPoint point);
+    bool pressInGutter(QPoint point);
     [[nodiscard]] QString noteAt(QPoint point) const;
+    void fillMenu(QMenu& menu, ByteOffset place, QPoint at);
 
     std::shared_ptr<Document> document_;
     std::unique_ptr<Highlighter> highlighter_;
     std::unique_ptr<Folds> folds_;
     std::unique_ptr<Rows> rows_;
     Finder* finder_;
+    Seeker* seeker_;
+    Copier* copier_;
     OverviewStrip* strip_;
     std::shared_ptr<const LineLook> look_; ///< null: each line is itself
+    QToolButton* tail_; ///< "New lines" while following is held
     std::vector<LineDecoration> decorations_;
     std::vector<QAction*> actions_;
+    ReferenceCheck referenceCheck_;
+    std::shared_ptr<const UserColours> userColours_;
 
     ByteOffset cursor_{0};
     ByteOffset anchor_{0};
+    std::optional<Block> block_;
     LineNumber top_{1};
     std::int64_t topPart_ = 0; ///< soft wrap: which row of the top line
     double wantedX_ = -1;      ///< pixels from the line's start; kept while moving up and down
@@ -244,6 +335,8 @@ private:
     ByteOffset findFrom_{0};
     SelectBy selectBy_ = SelectBy::Character;
     std::pair<ByteOffset, ByteOffset> selectionUnit_;
+    bool draggingBlock_ = false;
+    std::optional<std::pair<ByteOffset, ByteOffset>> link_; ///< the reference under the mouse
     QPoint lastMouse_;
     QElapsedTimer doubleClick_;
     int wheelRest_ = 0;          ///< of a fine wheel, in parts of a notch
@@ -251,9 +344,13 @@ private:
     QBasicTimer autoScrollTimer_;
     QBasicTimer cursorTimer_;
     bool cursorShown_ = true;
-    LineNumber announced_{0}; ///< the line a screen reader heard last
-    std::int64_t widest_ = 0; ///< columns of the widest line seen
+    bool following_ = false;
+    LineNumber announced_{0};                   ///< the line a screen reader heard last
+    std::int64_t widest_ = 0;                   ///< columns of the widest line seen
+    mutable std::optional<LineNumber> lastTop_; ///< with folds it takes a walk
     int tabWidth_ = 8;
+    RowTextOptions rowText_;
+    bool spaces_ = false;
     double defaultPoints_ = 10;
     bool softWrap_ = false;
 };

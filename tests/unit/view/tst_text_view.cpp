@@ -176,12 +176,13 @@ void TestTextView::findsInALargeFile()
     QVERIFY2(longest < 200, qPrintable(QString::number(longest)));
     // Beyond those that are kept one is still found.
     view().goToLine(LineNumber{3'500'000});
-    QVERIFY(view().findNext());
+    QVERIFY(!view().findNext()); // not here and now
+    QTRY_VERIFY(view().hasSelection());
     QCOMPARE(view().currentLine().value, std::int64_t{3'500'000});
-    QVERIFY(view().findNext());
-    QCOMPARE(view().currentLine().value, std::int64_t{3'500'001});
-    QVERIFY(view().findPrevious());
-    QCOMPARE(view().currentLine().value, std::int64_t{3'500'000});
+    view().findNext();
+    QTRY_COMPARE(view().currentLine().value, std::int64_t{3'500'001});
+    view().findPrevious();
+    QTRY_COMPARE(view().currentLine().value, std::int64_t{3'500'000});
 }
 
 void TestTextView::findsRoundTheEnds()
@@ -357,7 +358,7 @@ void TestTextView::copyIsBounded()
     QSignalSpy truncated(&view(), &TextView::copyTruncated);
     view().action(TextView::Command::SelectAll)->trigger();
     view().action(TextView::Command::Copy)->trigger();
-    QCOMPARE(truncated.size(), 1);
+    QTRY_COMPARE(truncated.size(), 1);
     QCOMPARE(QApplication::clipboard()->text().size(), TextView::maxCopy);
     QApplication::clipboard()->clear();
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Keys, mouse, clipboard, events.
 #include "view/highlighter.h"
+#include "view/metrics.h"
 #include "view/rows.h"
 #include "view/text_view.h"
 
@@ -30,9 +31,22 @@ void TextView::keyPressEvent(QKeyEvent* event)
         pressed->trigger();
         return event->accept();
     }
-    if (document_ && navigate(event))
+    if (document_ && (blockKey(event) || navigate(event)))
         return event->accept();
     QAbstractScrollArea::keyPressEvent(event);
+}
+
+/// The sign of a block opens or folds it. True when the press is spent.
+bool TextView::pressInGutter(QPoint point)
+{
+    const Row* row = rowAt(point.y());
+    const int y = point.y() / lineHeight() * lineHeight();
+    const int right = gutterWidth() - levelBar;
+    const bool onSign = point.x() >= right - foldWidth && point.x() < gutterWidth();
+    if (!row || !((onSign && row->foldable) || foldSign(*row, y).contains(point)))
+        return false;
+    toggleFold(row->line.number);
+    return true;
 }
 
 void TextView::mousePressEvent(QMouseEvent* event)
@@ -40,25 +54,31 @@ void TextView::mousePressEvent(QMouseEvent* event)
     if (!document_ || event->button() != Qt::LeftButton)
         return;
     const QPoint point = event->position().toPoint();
+    if (pressInGutter(point))
+        return;
     const ByteOffset place = placeAt(point);
+    if ((event->modifiers() & Qt::ControlModifier) && link_ &&
+        follow(place, event->globalPosition().toPoint()))
+        return;
+    draggingBlock_ = (event->modifiers() & Qt::AltModifier) && !softWrap_ && point.x() >= gutterWidth();
+    if (draggingBlock_) {
+        const Block begun{lineOf(place), columnAtX(point.x()), lineOf(place), columnAtX(point.x())};
+        const bool goesOn = (event->modifiers() & Qt::ShiftModifier) && block_;
+        return setBlock(goesOn ? Block{block_->anchorLine, block_->anchorColumn, begun.line, begun.column}
+                               : begun);
+    }
     // A third press soon after a double click takes the line.
     const bool triple = selectBy_ == SelectBy::Word && doubleClick_.isValid() &&
                         doubleClick_.elapsed() < QApplication::doubleClickInterval();
     selectBy_ = triple || point.x() < gutterWidth() ? SelectBy::Line : SelectBy::Character;
     doubleClick_.invalidate();
-    if (event->modifiers() & Qt::ShiftModifier) {
-        selectionUnit_ = {anchor_, anchor_};
-    } else {
-        selectionUnit_ = unitAt(place);
-        currentHit_.reset();
-    }
+    selectionUnit_ = event->modifiers() & Qt::ShiftModifier ? std::pair(anchor_, anchor_) : unitAt(place);
     extendSelection(place);
-    cursorShown_ = true;
 }
 
 void TextView::mouseDoubleClickEvent(QMouseEvent* event)
 {
-    if (!document_ || event->button() != Qt::LeftButton)
+    if (!document_ || event->button() != Qt::LeftButton || pressInGutter(event->position().toPoint()))
         return;
     const ByteOffset place = placeAt(event->position().toPoint());
     if (event->position().x() < gutterWidth()) {
@@ -74,7 +94,12 @@ void TextView::mouseDoubleClickEvent(QMouseEvent* event)
 void TextView::mouseMoveEvent(QMouseEvent* event)
 {
     lastMouse_ = event->position().toPoint();
-    viewport()->setCursor(lastMouse_.x() < gutterWidth() ? Qt::ArrowCursor : Qt::IBeamCursor);
+    if (!(event->buttons() & Qt::LeftButton))
+        hover(lastMouse_);
+    const bool followable = link_ && (event->modifiers() & Qt::ControlModifier);
+    viewport()->setCursor(lastMouse_.x() < gutterWidth() ? Qt::ArrowCursor
+                          : followable                   ? Qt::PointingHandCursor
+                                                         : Qt::IBeamCursor);
     if (!document_ || !(event->buttons() & Qt::LeftButton))
         return;
     const bool outside =
@@ -83,12 +108,20 @@ void TextView::mouseMoveEvent(QMouseEvent* event)
         autoScrollTimer_.start(40, this);
     if (!outside)
         autoScrollTimer_.stop();
-    extendSelection(placeAt(lastMouse_));
+    dragTo(lastMouse_);
+}
+
+void TextView::dragTo(QPoint point)
+{
+    if (!draggingBlock_ || !block_)
+        return extendSelection(placeAt(point));
+    setBlock({block_->anchorLine, block_->anchorColumn, lineOf(placeAt(point)), columnAtX(point.x())});
 }
 
 void TextView::mouseReleaseEvent(QMouseEvent*)
 {
     autoScrollTimer_.stop();
+    draggingBlock_ = false;
     if (hasSelection() && QApplication::clipboard()->supportsSelection() &&
         selectionEnd().value - selectionBegin().value < (1 << 20))
         QApplication::clipboard()->setText(selectedText(), QClipboard::Selection);
@@ -102,7 +135,7 @@ void TextView::autoScroll()
         scrollRows(over / lineHeight() + (over < 0 ? -1 : 1));
     if (lastMouse_.x() >= viewport()->width())
         horizontalScrollBar()->setValue(horizontalScrollBar()->value() + 4);
-    extendSelection(placeAt({lastMouse_.x(), std::clamp(lastMouse_.y(), 0, viewport()->height() - 1)}));
+    dragTo({lastMouse_.x(), std::clamp(lastMouse_.y(), 0, viewport()->height() - 1)});
 }
 
 void TextView::wheelEvent(QWheelEvent* event)
@@ -126,55 +159,34 @@ void TextView::wheelEvent(QWheelEvent* event)
 
 void TextView::contextMenuEvent(QContextMenuEvent* event)
 {
+    const bool byMouse = event->reason() == QContextMenuEvent::Mouse;
+    const ByteOffset place =
+        byMouse && document_ ? placeAt(viewport()->mapFromGlobal(event->globalPos())) : cursor_;
     QMenu menu(this);
-    menu.addAction(action(Command::Copy));
-    menu.addAction(action(Command::CopyAsEvidence));
-    menu.addAction(action(Command::SelectAll));
-    menu.addSeparator();
-    menu.addAction(action(Command::ToggleMark));
-    menu.addAction(action(Command::Find));
-    menu.addAction(action(Command::GoToLine));
-    menu.addSeparator();
-    menu.addAction(action(Command::SoftWrap));
+    fillMenu(menu, place, byMouse ? event->globalPos() : placeRect(cursor_).bottomLeft());
     action(Command::Copy)->setEnabled(hasSelection());
-    emit contextMenuAboutToShow(&menu, currentLine());
-    menu.exec(event->globalPos());
+    emit contextMenuAboutToShow(&menu, lineOf(place));
+    menu.exec(byMouse ? event->globalPos() : placeRect(cursor_).bottomLeft());
     action(Command::Copy)->setEnabled(true);
 }
 
-QString TextView::selectedText() const
+void TextView::fillMenu(QMenu& menu, ByteOffset place, QPoint at)
 {
-    if (!document_ || !hasSelection())
-        return {};
-    const std::int64_t wanted = selectionEnd().value - selectionBegin().value;
-    std::string raw(static_cast<std::size_t>(std::min(wanted, maxCopy)), '\0');
-    raw.resize(document_->rawSource()->read(selectionBegin(), raw).value_or(0));
-    return QString::fromStdString(text::toUtf8(raw, document_->encoding()));
-}
-
-void TextView::copy()
-{
-    if (!hasSelection())
-        return;
-    const std::int64_t wanted = selectionEnd().value - selectionBegin().value;
-    QApplication::clipboard()->setText(selectedText());
-    if (wanted > maxCopy)
-        emit copyTruncated(maxCopy, wanted);
-}
-
-void TextView::selectAll()
-{
-    if (!document_)
-        return;
-    anchor_ = ByteOffset{0};
-    cursor_ = ByteOffset{document_->size()};
-    viewport()->update();
-    emit selectionChanged();
-}
-
-void TextView::zoom(double steps)
-{
-    setFontSize(fontSize() + steps);
+    if (const auto reference = referenceAt(place)) {
+        auto* open = menu.addAction(tr("Open %1, line %2")
+                                        .arg(reference->path.section(QLatin1Char('/'), -1))
+                                        .arg(reference->line.value));
+        connect(open, &QAction::triggered, this, [this, place, at] { follow(place, at); });
+        menu.addSeparator();
+    }
+    const auto add = [this, &menu](std::initializer_list<Command> commands) {
+        for (const Command command : commands)
+            menu.addAction(action(command));
+        menu.addSeparator();
+    };
+    add({Command::Copy, Command::CopyAsEvidence, Command::Quote, Command::SelectAll});
+    add({Command::ToggleMark, Command::Find, Command::GoToLine});
+    add({Command::ToggleFold, Command::FoldAll, Command::SoftWrap, Command::Follow});
 }
 
 QString TextView::lineText(LineNumber line) const
@@ -184,7 +196,7 @@ QString TextView::lineText(LineNumber line) const
         return {};
     std::string raw(static_cast<std::size_t>(std::min<std::int64_t>(span->size(), 64 * 1024)), '\0');
     raw.resize(document_->source().read(span->begin, raw).value_or(0));
-    return makeRowText(raw, document_->encoding()).text;
+    return makeRowText(raw, document_->encoding(), rowText_).text;
 }
 
 QString TextView::noteAt(QPoint point) const
@@ -210,16 +222,6 @@ bool TextView::viewportEvent(QEvent* event)
         return true;
     }
     return QAbstractScrollArea::viewportEvent(event);
-}
-
-/// The action whose shortcut was pressed, or null.
-QAction* TextView::actionFor(const QKeyEvent* event) const
-{
-    const QKeySequence pressed(event->keyCombination());
-    const auto found = std::find_if(actions_.begin(), actions_.end(), [&pressed](const QAction* a) {
-        return a->isEnabled() && a->shortcuts().contains(pressed);
-    });
-    return found == actions_.end() ? nullptr : *found;
 }
 
 bool TextView::event(QEvent* event)
@@ -256,6 +258,7 @@ void TextView::resizeEvent(QResizeEvent* event)
 {
     QAbstractScrollArea::resizeEvent(event);
     placeStrip();
+    placeTail();
     updateScrollBars();
 }
 

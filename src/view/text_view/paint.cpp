@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+#include "view/colour/blend.h"
 #include "view/finder.h"
 #include "view/metrics.h"
 #include "view/rows.h"
@@ -12,32 +13,6 @@
 #include <algorithm>
 
 namespace triage::view {
-namespace {
-
-QColor blend(const QColor& over, const QColor& under, double share)
-{
-    const auto mix = [share](int a, int b) { return static_cast<int>(a * share + b * (1 - share)); };
-    return QColor(mix(over.red(), under.red()), mix(over.green(), under.green()),
-                  mix(over.blue(), under.blue()));
-}
-
-QColor levelColour(log::Level level, const QPalette& palette)
-{
-    switch (level) {
-    case log::Level::Error:
-    case log::Level::Critical:
-        return roleColour(LineRole::Error, palette);
-    case log::Level::Warning:
-        return roleColour(LineRole::Cascade, palette);
-    case log::Level::Info:
-    case log::Level::Event:
-        return blend(roleColour(LineRole::Candidate, palette), palette.color(QPalette::Base), 0.55);
-    default:
-        return {};
-    }
-}
-
-} // namespace
 
 void TextView::paintEvent(QPaintEvent*)
 {
@@ -100,9 +75,9 @@ void TextView::paintDecorations(QPainter& painter, const Row& row, int y) const
     };
     if (const QColor fill = lookFill(row); fill.isValid())
         painter.fillRect(whole, fill);
-    if (isCurrent && hasFocus())
-        painter.fillRect(whole,
-                         blend(palette().color(QPalette::Highlight), palette().color(QPalette::Base), 0.10));
+    if (isCurrent)
+        painter.fillRect(whole, blend(palette().color(QPalette::Highlight), palette().color(QPalette::Base),
+                                      hasFocus() ? 0.12 : 0.08));
     for (const LineRole role : {LineRole::Mark, LineRole::Candidate, LineRole::Cascade, LineRole::Causal})
         paint(role);
 }
@@ -135,21 +110,46 @@ void TextView::paintRow(QPainter& painter, const Row& row, int y) const
               {});
     const bool onlyHit = currentHit_ && selectionBegin() == currentHit_->offset &&
                          selectionEnd().value == currentHit_->offset.value + currentHit_->size;
-    if (hasSelection() && !onlyHit && selectionBegin() <= row.end && selectionEnd() >= row.begin) {
+    if (hasSelection() && !onlyHit) {
         const auto group = hasFocus() ? QPalette::Active : QPalette::Inactive;
-        const QColor fill = palette().color(group, QPalette::Highlight);
-        cover(selectionBegin(), selectionEnd(), fill, palette().color(group, QPalette::HighlightedText));
-        if (row.last && selectionBegin() <= row.line.end && selectionEnd() > row.line.end) {
-            const double end = textLeft() + row.xOf(row.line.end, columnWidth());
-            painter.fillRect(QRectF(end, y, columnWidth() / 2, lineHeight()), fill);
-        }
+        const auto [begin, end] = selectedIn(row);
+        cover(begin, end, palette().color(group, QPalette::Highlight),
+              palette().color(group, QPalette::HighlightedText));
+        paintSelectedEnd(painter, row, y);
+    }
+    if (link_ && link_->first >= row.begin && link_->first < row.end) {
+        QTextCharFormat underlined;
+        underlined.setFontUnderline(true);
+        over.push_back({unit(link_->first), unit(link_->second) - unit(link_->first), underlined});
     }
     painter.setPen(palette().color(QPalette::Text));
     // On one baseline, whatever taller faces stand in for missing characters.
     const double lift = QFontMetricsF(font()).ascent() - row.layout->lineAt(0).ascent();
     row.layout->draw(&painter, QPointF(left, y + 1 + lift), over,
                      QRectF(0, y - lineHeight(), viewport()->width(), 3 * lineHeight()));
+    paintFold(painter, row, y);
     paintCursor(painter, row, y);
+}
+
+/// The part of a row that is selected; empty where none is.
+std::pair<ByteOffset, ByteOffset> TextView::selectedIn(const Row& row) const
+{
+    if (!block_)
+        return {selectionBegin(), selectionEnd()};
+    if (row.line.number < block_->first() || row.line.number > block_->last())
+        return {row.end, row.end};
+    return bytesBetween(bytesOf(*document_), row.line, block_->from(), block_->to(), columnRule());
+}
+
+/// A selected line end is seen as half a column.
+void TextView::paintSelectedEnd(QPainter& painter, const Row& row, int y) const
+{
+    if (block_ || !row.last || selectionBegin() > row.line.end || selectionEnd() <= row.line.end)
+        return;
+    const double end = textLeft() + row.xOf(row.line.end, columnWidth());
+    painter.fillRect(
+        QRectF(end, y, columnWidth() / 2, lineHeight()),
+        palette().color(hasFocus() ? QPalette::Active : QPalette::Inactive, QPalette::Highlight));
 }
 
 void TextView::paintCursor(QPainter& painter, const Row& row, int y) const
@@ -159,34 +159,6 @@ void TextView::paintCursor(QPainter& painter, const Row& row, int y) const
         return;
     const double x = textLeft() + row.xOf(cursor_, columnWidth());
     painter.fillRect(QRectF(x, y + 1, 1.5, lineHeight() - 2), palette().color(QPalette::Text));
-}
-
-void TextView::paintGutter(QPainter& painter, const Row& row, int y) const
-{
-    const int width = gutterWidth();
-    if (const QColor level = levelColour(row.level, palette()); level.isValid())
-        painter.fillRect(QRect(width - levelBar, y, levelBar - 1, lineHeight()), level);
-    if (row.part > 0)
-        return;
-    const std::int64_t line = row.line.number.value;
-    const bool marked =
-        std::any_of(decorations_.begin(), decorations_.end(), [line](const LineDecoration& d) {
-            return d.role == LineRole::Mark && d.first.value <= line && line <= d.last.value;
-        });
-    if (marked) {
-        painter.setRenderHint(QPainter::Antialiasing);
-        painter.setPen(Qt::NoPen);
-        painter.setBrush(roleColour(LineRole::Mark, palette()));
-        painter.drawEllipse(QPointF(gutterPadding - 2.0, y + lineHeight() / 2.0), 2.5, 2.5);
-        painter.setRenderHint(QPainter::Antialiasing, false);
-    }
-    const bool current = row.line.begin <= cursor_ && cursor_ <= row.line.end;
-    const std::int64_t number = numberShown(row.line.number);
-    painter.setFont(font());
-    painter.setPen(current ? palette().color(QPalette::Text)
-                           : blend(palette().color(QPalette::Text), palette().color(QPalette::Base), 0.62));
-    painter.drawText(QRect(0, y + 1, width - levelBar - gutterPadding, lineHeight() - 2),
-                     Qt::AlignRight | Qt::AlignVCenter, number > 0 ? QString::number(number) : QString());
 }
 
 QString TextView::stateText() const

@@ -22,7 +22,7 @@ RowText TextView::currentText() const
         return makeRowText({}, text::Encoding::Utf8);
     std::string raw(static_cast<std::size_t>(std::min(span->size(), mostSpoken)), '\0');
     raw.resize(document_->source().read(span->begin, raw).value_or(0));
-    return makeRowText(raw, document_->encoding());
+    return makeRowText(raw, document_->encoding(), rowText_);
 }
 
 int TextView::unitInLine(ByteOffset place) const

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Where the cursor goes, and the selection with it.
+#include "view/fold/folds.h"
 #include "view/rows.h"
 #include "view/text_view.h"
 
@@ -56,9 +57,10 @@ bool TextView::navigate(QKeyEvent* event)
         scrollRows(-1);
     else if (event->modifiers() == Qt::ControlModifier && event->key() == Qt::Key_Down)
         scrollRows(1);
-    else if (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter)
-        emit lineActivated(currentLine());
-    else if (event->key() == Qt::Key_Escape && hasSelection())
+    else if (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter) {
+        if (!follow(cursor_, placeRect(cursor_).bottomLeft()))
+            emit lineActivated(currentLine());
+    } else if (event->key() == Qt::Key_Escape && hasSelection())
         clearSelection();
     else
         return false;
@@ -67,15 +69,8 @@ bool TextView::navigate(QKeyEvent* event)
 
 void TextView::moveCursor(ByteOffset to, bool select)
 {
-    cursor_ = to;
-    if (!select)
-        anchor_ = to;
-    wantedX_ = -1;
-    cursorShown_ = true;
+    placeCursor(select ? anchor_ : to, to);
     scrollToCursor(false);
-    viewport()->update();
-    emit selectionChanged();
-    emit currentLineChanged(currentLine());
 }
 
 /// By rows, so that wrapped lines are passed row by row. The column stays as long as one only goes up and
@@ -136,11 +131,13 @@ ByteOffset TextView::besideCursor(int direction, bool byWord) const
     if (!span)
         return cursor_;
     if (direction > 0 && cursor_ >= span->end) {
-        const auto next = spanOf(LineNumber{line.value + 1});
+        const auto below = folds_->next(line);
+        const auto next = below ? spanOf(*below) : std::nullopt;
         return next ? next->begin : cursor_;
     }
     if (direction < 0 && cursor_ <= span->begin) {
-        const auto previous = spanOf(LineNumber{line.value - 1});
+        const auto above = folds_->previous(line);
+        const auto previous = above ? spanOf(*above) : std::nullopt;
         return previous ? previous->end : cursor_;
     }
     const std::int64_t from =
@@ -150,7 +147,7 @@ ByteOffset TextView::besideCursor(int direction, bool byWord) const
     raw.resize(document_->source().read(ByteOffset{from}, raw).value_or(0));
     const std::size_t skip =
         from == span->begin.value || direction > 0 ? 0 : characterStart(raw, 0, document_->encoding());
-    const RowText text = makeRowText(std::string_view(raw).substr(skip), document_->encoding());
+    const RowText text = makeRowText(std::string_view(raw).substr(skip), document_->encoding(), rowText_);
     const int size = static_cast<int>(text.text.size());
     int at = direction > 0 ? 0 : size;
     const auto character = [&text](int unit) { return text.text[unit]; };
@@ -177,52 +174,6 @@ ByteOffset TextView::besideCursor(int direction, bool byWord) const
             step();
     }
     return ByteOffset{from + static_cast<std::int64_t>(skip) + text.bytes[static_cast<std::size_t>(at)]};
-}
-
-/// What a double or triple click takes at a place.
-std::pair<ByteOffset, ByteOffset> TextView::unitAt(ByteOffset place) const
-{
-    const auto span = spanOf(lineOf(place));
-    if (!span || selectBy_ == SelectBy::Character)
-        return {place, place};
-    if (selectBy_ == SelectBy::Line) {
-        const auto next = spanOf(LineNumber{span->number.value + 1});
-        return {span->begin, next ? next->begin : ByteOffset{document_->size()}};
-    }
-    const std::int64_t from = std::max(span->begin.value, place.value - around);
-    std::string raw(static_cast<std::size_t>(std::min(span->end.value, place.value + around) - from), '\0');
-    raw.resize(document_->source().read(ByteOffset{from}, raw).value_or(0));
-    const std::size_t skip = from == span->begin.value ? 0 : characterStart(raw, 0, document_->encoding());
-    const RowText text = makeRowText(std::string_view(raw).substr(skip), document_->encoding());
-    const std::int64_t base = from + static_cast<std::int64_t>(skip);
-    const int size = static_cast<int>(text.text.size());
-    int begin = text.unitAt(place.value - base);
-    int end = begin;
-    const bool word = begin < size && isWordCharacter(text.text[begin]);
-    while (begin > 0 && isWordCharacter(text.text[begin - 1]) && word)
-        --begin;
-    while (end < size && isWordCharacter(text.text[end]) && word)
-        ++end;
-    if (!word && end < size)
-        ++end;
-    return {ByteOffset{base + text.bytes[static_cast<std::size_t>(begin)]},
-            ByteOffset{base + text.bytes[static_cast<std::size_t>(end)]}};
-}
-
-void TextView::extendSelection(ByteOffset to)
-{
-    const auto unit = unitAt(to);
-    if (unit.first < selectionUnit_.first) {
-        anchor_ = selectionUnit_.second;
-        cursor_ = unit.first;
-    } else {
-        anchor_ = selectionUnit_.first;
-        cursor_ = std::max(unit.second, selectionUnit_.second);
-    }
-    wantedX_ = -1;
-    viewport()->update();
-    emit selectionChanged();
-    emit currentLineChanged(currentLine());
 }
 
 } // namespace triage::view
