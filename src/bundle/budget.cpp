@@ -40,7 +40,7 @@ Result<void> Budget::takeMember()
 
 Result<void> Budget::declared(std::int64_t bytes) const
 {
-    return check(total_.load() + bytes);
+    return check(sumOf(total_.load(), std::max<std::int64_t>(bytes, 0)));
 }
 
 Result<void> Budget::depth(int nesting) const

@@ -5,8 +5,16 @@
 #include "bundle/import.h"
 
 #include <atomic>
+#include <limits>
 
 namespace triage::bundle {
+
+/// What archives say of their sizes may be anything: a sum stays at the greatest number there is.
+constexpr std::int64_t sumOf(std::int64_t a, std::int64_t b)
+{
+    constexpr std::int64_t most = std::numeric_limits<std::int64_t>::max();
+    return a > most - b ? most : a + b;
+}
 
 /// Counts what comes out of an archive against what may. One for an input, nested archives included.
 /// Any thread.

@@ -10,19 +10,60 @@
 
 namespace triage::bundle {
 
-void Catalogue::enter(const std::string& archive)
+void Catalogue::begin(std::size_t archive)
 {
-    prefix_ = archive + '/';
-    claims_[collisionKey(archive)].folder = true;
-    std::erase_if(entries_, [&](const auto& e) { return e.path == archive; });
+    mark_ = {archive,         entries_.size(), links_.size(),
+             skipped_.size(), remarks_.size(), claims_[collisionKey(entries_[archive].path)]};
+    newClaims_.clear();
+    newSaid_.clear();
 }
 
-void Catalogue::enterBeside(const std::string& archive)
+void Catalogue::enter(std::size_t archive)
 {
-    const auto slash = archive.rfind('/');
-    prefix_ = slash == std::string::npos ? std::string() : archive.substr(0, slash + 1);
-    claims_.erase(collisionKey(archive));
-    std::erase_if(entries_, [&](const auto& e) { return e.path == archive; });
+    begin(archive);
+    const std::string& path = entries_[archive].path;
+    prefix_ = path + '/';
+    claims_[collisionKey(path)].folder = true;
+}
+
+void Catalogue::enterBeside(std::size_t archive)
+{
+    begin(archive);
+    const std::string& path = entries_[archive].path;
+    const auto slash = path.rfind('/');
+    prefix_ = slash == std::string::npos ? std::string() : path.substr(0, slash + 1);
+    claims_.erase(collisionKey(path));
+}
+
+void Catalogue::leave()
+{
+    prefix_.clear();
+    unpacked_.insert(mark_.archive);
+}
+
+std::vector<Inventory::Entry> Catalogue::giveUp()
+{
+    const auto came = entries_.begin() + static_cast<std::ptrdiff_t>(mark_.entries);
+    std::vector<Inventory::Entry> within(std::make_move_iterator(came),
+                                         std::make_move_iterator(entries_.end()));
+    entries_.resize(mark_.entries);
+    links_.resize(mark_.links);
+    skipped_.resize(mark_.skipped);
+    remarks_.resize(mark_.remarks);
+    for (const auto& key : newClaims_)
+        claims_.erase(key);
+    for (const auto& said : newSaid_)
+        said_.erase(said);
+    claims_[collisionKey(mark_.claim.path)] = mark_.claim;
+    prefix_.clear();
+    return within;
+}
+
+void Catalogue::settle()
+{
+    std::size_t number = 0;
+    std::erase_if(entries_, [&](const auto&) { return unpacked_.contains(number++); });
+    unpacked_.clear();
 }
 
 std::string Catalogue::shown(std::string_view name) const
@@ -37,8 +78,11 @@ void Catalogue::skip(std::string_view name, Message reason)
 
 void Catalogue::remark(std::string id, std::optional<std::string> path, Message message)
 {
-    if (said_.insert({id, path.value_or(std::string())}).second)
-        remarks_.push_back({std::move(id), std::move(path), std::move(message)});
+    const auto [said, fresh] = said_.insert({id, path.value_or(std::string())});
+    if (!fresh)
+        return;
+    newSaid_.push_back(*said);
+    remarks_.push_back({std::move(id), std::move(path), std::move(message)});
 }
 
 std::optional<std::string> Catalogue::place(std::string_view name, bool folder)
@@ -72,6 +116,8 @@ std::optional<std::string> Catalogue::claim(std::string path, std::string_view n
     for (auto slash = path.find('/'); slash != std::string::npos; slash = path.find('/', slash + 1)) {
         const std::string above = path.substr(0, slash);
         const auto [at, fresh] = claims_.try_emplace(collisionKey(above), Claim{above, true});
+        if (fresh)
+            newClaims_.push_back(at->first);
         if (!at->second.folder) {
             collides(at->second);
             return std::nullopt;
@@ -81,8 +127,10 @@ std::optional<std::string> Catalogue::claim(std::string path, std::string_view n
         slash = at->second.path.size();
     }
     const auto [at, fresh] = claims_.try_emplace(collisionKey(path), Claim{path, folder});
-    if (fresh)
+    if (fresh) {
+        newClaims_.push_back(at->first);
         return path;
+    }
     if (folder && at->second.folder)
         return at->second.path;
     collides(at->second);

@@ -23,11 +23,17 @@ struct Link
 class Catalogue
 {
 public:
-    /// What comes next lies within this archive, whose file makes way for a folder of its name.
-    void enter(const std::string& archive);
+    /// What comes next lies within the archive of this entry, whose file makes way for a folder of its name.
+    void enter(std::size_t archive);
     /// The same for one compressed file, which takes the archive's place beside its neighbours.
-    void enterBeside(const std::string& archive);
-    void leave() { prefix_.clear(); }
+    void enterBeside(std::size_t archive);
+    /// It was unpacked: the archive's own entry goes.
+    void leave();
+    /// All since it was entered is forgotten; returned are the entries that had come.
+    std::vector<Inventory::Entry> giveUp();
+    [[nodiscard]] std::size_t entriesWithin() const { return entries_.size() - mark_.entries; }
+    /// Drops the entries of what was unpacked. Their numbers change: once all archives are.
+    void settle();
 
     /// Decides where a file or folder goes. Nothing when it is left out, which is noted.
     std::optional<std::string> place(std::string_view name, bool folder);
@@ -54,18 +60,35 @@ public:
 private:
     std::optional<std::string> claim(std::string path, std::string_view name, bool folder);
 
+    struct Claim
+    {
+        std::string path;
+        bool folder = false;
+    };
+    void begin(std::size_t archive);
+
     std::string prefix_;
     std::vector<Inventory::Entry> entries_;
     std::vector<Link> links_;
     std::vector<Skipped> skipped_;
     std::vector<Remark> remarks_;
     std::set<std::pair<std::string, std::string>> said_;
-    struct Claim
-    {
-        std::string path;
-        bool folder = false;
-    };
     std::map<std::string, Claim> claims_; ///< by collision key
+    std::set<std::size_t> unpacked_;      ///< entries of archives that made way
+
+    /// How things stood when an archive was entered; what came since is in the journals.
+    struct Mark
+    {
+        std::size_t archive = 0;
+        std::size_t entries = 0;
+        std::size_t links = 0;
+        std::size_t skipped = 0;
+        std::size_t remarks = 0;
+        Claim claim; ///< the archive's own
+    };
+    Mark mark_;
+    std::vector<std::string> newClaims_;
+    std::vector<std::pair<std::string, std::string>> newSaid_;
 };
 
 } // namespace triage::bundle

@@ -125,9 +125,11 @@ Result<void> prepareDestination(const ImportRequest& request)
 Result<Inventory> fromArchive(const ImportRequest& request, const ImportObserver& observer,
                               const InputFile& file, std::stop_token stop)
 {
-    if (auto ready = prepareDestination(request); !ready)
-        return tl::unexpected<Error>(ready.error());
     Cleanup cleanup(request.destination);
+    if (auto ready = prepareDestination(request); !ready) {
+        cleanup.keep(); // what lies there is not ours
+        return tl::unexpected<Error>(ready.error());
+    }
     Inventory inventory;
     inventory.name = nameOf(request);
     inventory.root = request.destination;

@@ -8,6 +8,13 @@
 
 namespace triage::bundle {
 
+MemberOutput::~MemberOutput()
+{
+    std::error_code ignored;
+    if (file_ && !whole_)
+        std::filesystem::remove(unpacking_.request.destination / path_, ignored);
+}
+
 Result<void> MemberOutput::start(std::span<const char> first)
 {
     auto file = OutputFile::create(unpacking_.request.destination / path_);
@@ -74,6 +81,7 @@ Result<void> MemberOutput::finish()
     }
     if (auto closed = file_->close(); !closed)
         return closed;
+    whole_ = true;
     if (sink_)
         sink_->end();
     if (!nested_ && unpacking_.observer.fileReady)

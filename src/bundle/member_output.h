@@ -19,6 +19,10 @@ public:
         : unpacking_(unpacking), path_(std::move(path)), declared_(size), stop_(std::move(stop))
     {
     }
+    /// Removes what did not come whole.
+    ~MemberOutput();
+    MemberOutput(const MemberOutput&) = delete;
+    MemberOutput& operator=(const MemberOutput&) = delete;
 
     /// Fails when the import is stopped, the disk is full or too much has come.
     Result<void> write(std::span<const char> bytes);
@@ -41,6 +45,7 @@ private:
     std::stop_token stop_;
     std::int64_t written_ = 0;
     bool nested_ = false;
+    bool whole_ = false;
     bool begun_ = false; ///< its first bytes were written
     std::optional<OutputFile> file_;
     std::shared_ptr<BlockSink> sink_;

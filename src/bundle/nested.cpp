@@ -16,6 +16,7 @@
 #include <algorithm>
 #include <array>
 #include <deque>
+#include <set>
 
 namespace fs = std::filesystem;
 
@@ -45,16 +46,11 @@ Result<void> unpackOne(const InputFile& file, const std::string& name, const std
     return importArchive(file, format, name, shownName, modified, unpacking, nested);
 }
 
-std::optional<Timestamp> timeOf(const Catalogue& catalogue, const std::string& path)
-{
-    const auto at = std::ranges::find(catalogue.entries(), path, &Inventory::Entry::path);
-    return at == catalogue.entries().end() ? std::nullopt : at->modified;
-}
-
 struct Pending
 {
-    std::string path;
+    std::size_t entry = 0; ///< in the catalogue
     int depth = 1;
+    std::int64_t declared = 0; ///< bytes it says it unpacks to
 };
 
 class NestedArchives
@@ -62,10 +58,21 @@ class NestedArchives
 public:
     explicit NestedArchives(Unpacking& unpacking) : unpacking_(unpacking) {}
 
-    void add(const std::vector<std::string>& paths, int depth)
+    /// `paths` are among the entries from `first` on. Fails when what they say they hold is too much.
+    Result<void> add(const std::vector<std::string>& paths, std::size_t first, int depth)
     {
-        for (const auto& path : paths)
-            pending_.push_back({path, depth});
+        const auto& entries = unpacking_.catalogue.entries();
+        const std::set<std::string> wanted(paths.begin(), paths.end());
+        for (std::size_t i = first; i < entries.size() && !wanted.empty(); ++i) {
+            if (!wanted.contains(entries[i].path))
+                continue;
+            const auto file = InputFile::open(unpacking_.request.destination / entries[i].path, {});
+            const bool zip = file && formatOfFile(*file) == Format::Zip;
+            pending_.push_back({i, depth, zip ? declaredZipBytes(*file) : 0});
+            if (auto fits = declare(pending_.back().declared); !fits)
+                return fits;
+        }
+        return {};
     }
 
     Result<void> unpackAll()
@@ -78,63 +85,70 @@ public:
             if (auto done = unpack(next); !done)
                 return done;
         }
+        unpacking_.catalogue.settle();
         return failure_ && !hasLogs() ? tl::unexpected<Error>(*failure_) : Result<void>{};
     }
 
 private:
+    /// A fan of archives is refused before the first is unpacked.
+    Result<void> declare(std::int64_t bytes)
+    {
+        declared_ = sumOf(declared_, bytes);
+        return unpacking_.budget.declared(declared_);
+    }
+
     Result<void> unpack(const Pending& next)
     {
-        const fs::path where = unpacking_.request.destination / next.path;
+        Catalogue& catalogue = unpacking_.catalogue;
+        const Inventory::Entry entry = catalogue.entries()[next.entry];
+        const fs::path where = unpacking_.request.destination / entry.path;
+        declared_ -= next.declared;
         const fs::path aside = freeName(where);
         std::error_code code;
         fs::rename(where, aside, code);
-        auto file = InputFile::open(aside, visible(next.path));
+        auto file = InputFile::open(aside, visible(entry.path));
         if (code || !file)
             return fail(ErrorKind::Internal, {}, "nested archive: " + code.message());
-        const Catalogue before = unpacking_.catalogue;
         if (isSingleFile(*file, formatOfFile(*file)))
-            unpacking_.catalogue.enterBeside(next.path);
+            catalogue.enterBeside(next.entry);
         else
-            unpacking_.catalogue.enter(next.path);
+            catalogue.enter(next.entry);
+        const std::size_t first = catalogue.entries().size();
         std::vector<std::string> deeper;
-        auto done = unpackOne(*file, std::string(lastPart(next.path)), visible(next.path),
-                              timeOf(before, next.path), unpacking_, deeper);
-        unpacking_.catalogue.leave();
-        const bool nothing = unpacking_.catalogue.entries().size() + 1 == before.entries().size();
-        if (done && !nothing) {
-            fs::remove(aside, code);
-            unpacking_.catalogue.remark(
-                "nested-archive", visible(next.path),
-                {QT_TRANSLATE_NOOP("engine", "%1 is an archive within the input; unpacked."),
-                 {visible(next.path)}});
-            add(deeper, next.depth + 1);
-            return {};
-        }
+        auto done = unpackOne(*file, std::string(lastPart(entry.path)), visible(entry.path), entry.modified,
+                              unpacking_, deeper);
         if (!done && endsWholeImport(done.error().kind))
             return done;
-        return putBack(next, aside, before, done);
+        if (!done || catalogue.entriesWithin() == 0)
+            return putBack(entry, aside, done);
+        catalogue.leave();
+        fs::remove(aside, code);
+        catalogue.remark("nested-archive", visible(entry.path),
+                         {QT_TRANSLATE_NOOP("engine", "%1 is an archive within the input; unpacked."),
+                          {visible(entry.path)}});
+        return add(deeper, first, next.depth + 1);
     }
 
     /// It stays as the file it was.
-    Result<void> putBack(const Pending& next, const fs::path& aside, const Catalogue& before,
-                         Result<void> done)
+    Result<void> putBack(const Inventory::Entry& entry, const fs::path& aside, const Result<void>& done)
     {
-        const fs::path where = unpacking_.request.destination / next.path;
+        const fs::path where = unpacking_.request.destination / entry.path;
         std::error_code code;
+        for (const auto& within : unpacking_.catalogue.giveUp())
+            fs::remove_all(unpacking_.request.destination / within.path, code);
         fs::remove_all(where, code);
         fs::rename(aside, where, code);
-        unpacking_.catalogue = before;
         if (unpacking_.observer.fileReady)
-            unpacking_.observer.fileReady(next.path, where);
+            unpacking_.observer.fileReady(entry.path, where);
         if (done)
             return {};
         unpacking_.catalogue.remark(
-            "nested-unreadable", visible(next.path),
+            "nested-unreadable", visible(entry.path),
             {QT_TRANSLATE_NOOP("engine", "%1 is an archive within the input that cannot be "
                                          "unpacked; it stays packed."),
-             {visible(next.path)}});
+             {visible(entry.path)}});
         if (!failure_)
-            failure_ = std::move(done.error());
+            failure_ = done.error();
         return {};
     }
 
@@ -155,6 +169,7 @@ private:
 
     Unpacking& unpacking_;
     std::deque<Pending> pending_;
+    std::int64_t declared_ = 0; ///< bytes that those pending say they hold
     std::optional<Error> failure_;
 };
 
@@ -173,7 +188,8 @@ Result<void> unpackAll(const InputFile& file, Unpacking& unpacking, Inventory& i
         return done;
     inventory.singleFile = unpacking.singleStream && nested.empty();
     NestedArchives archives(unpacking);
-    archives.add(nested, 1);
+    if (auto fits = archives.add(nested, 0, 1); !fits)
+        return fits;
     if (auto done = archives.unpackAll(); !done)
         return done;
     return resolveLinks(unpacking);

@@ -58,7 +58,7 @@ class Layout
 {
 public:
     Layout(const Inventory& inventory, const workflow::Workflow& workflow, Bundle& bundle)
-        : inventory_(inventory), workflow_(workflow), bundle_(bundle)
+        : inventory_(inventory), workflow_(workflow), bundle_(bundle), otherRuns_(bundle.otherRuns)
     {
     }
 
@@ -72,11 +72,6 @@ public:
     }
 
 private:
-    [[nodiscard]] bool inOtherRun(std::string_view path) const
-    {
-        return std::ranges::any_of(bundle_.otherRuns,
-                                   [&](const Run& r) { return path == r.path || isBelow(path, r.path); });
-    }
     [[nodiscard]] bool inRun(std::string_view path) const
     {
         return bundle_.run && isBelow(path, bundle_.run->path);
@@ -85,7 +80,7 @@ private:
     void add(const Inventory::Entry& entry)
     {
         const bool inside = inRun(entry.path);
-        if (!inside && inOtherRun(entry.path))
+        if (!inside && otherRuns_.hold(entry.path))
             return;
         const std::string path = visible(inside ? relative(entry.path, bundle_.run->path) : entry.path);
         if (entry.folder) {
@@ -148,6 +143,7 @@ private:
     const Inventory& inventory_;
     const workflow::Workflow& workflow_;
     Bundle& bundle_;
+    RunFolders otherRuns_;
     std::set<std::string> folders_;
     int headsRead_ = 0;
 };

@@ -66,13 +66,8 @@ std::string stem(const std::string& name)
 /// A run within a run is part of it.
 void dropInner(std::vector<Run>& runs)
 {
-    const auto inside = [&](const Run& inner) {
-        return std::ranges::any_of(
-            runs, [&](const Run& outer) { return &outer != &inner && isBelow(inner.path, outer.path); });
-    };
-    std::vector<Run> kept;
-    std::ranges::copy_if(runs, std::back_inserter(kept), [&](const Run& r) { return !inside(r); });
-    runs = std::move(kept);
+    const RunFolders folders(runs);
+    std::erase_if(runs, [&](const Run& r) { return folders.areAbove(r.path); });
 }
 
 /// "20261201-101925" and the pid as a number.
@@ -97,6 +92,22 @@ bool newer(const Run& a, const Run& b)
 }
 
 } // namespace
+
+RunFolders::RunFolders(const std::vector<Run>& runs)
+{
+    for (const Run& run : runs)
+        paths_.insert(run.path);
+}
+
+bool RunFolders::areAbove(std::string_view path) const
+{
+    while (!path.empty()) {
+        path = parentPart(path);
+        if (paths_.contains(path))
+            return true;
+    }
+    return false;
+}
 
 bool isRunName(std::string_view name)
 {

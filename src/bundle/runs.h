@@ -4,6 +4,9 @@
 #include "bundle/bundle.h"
 #include "bundle/import.h"
 
+#include <set>
+#include <string_view>
+
 namespace triage::workflow {
 struct Workflow;
 }
@@ -14,6 +17,20 @@ struct FoundRuns
 {
     std::vector<Run> runs; ///< newest stamp first; of equal stamps the higher pid, then by path
     bool stamped = true;   ///< false: told by its step folders alone, the name says nothing
+};
+
+/// The folders of many runs, asked for many paths.
+class RunFolders
+{
+public:
+    explicit RunFolders(const std::vector<Run>& runs);
+    /// `path` lies below one of them.
+    [[nodiscard]] bool areAbove(std::string_view path) const;
+    /// `path` is one of them or lies below one.
+    [[nodiscard]] bool hold(std::string_view path) const { return paths_.contains(path) || areAbove(path); }
+
+private:
+    std::set<std::string, std::less<>> paths_;
 };
 
 /// "20261201-101925-pid29334"

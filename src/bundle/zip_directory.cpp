@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "bundle/zip_directory.h"
 
+#include "bundle/budget.h"
 #include "bundle/little_endian.h"
 #include "bundle/unpacking.h"
 #include "bundle/zip_extra.h"
@@ -205,6 +206,16 @@ Result<ZipDirectory> readZipDirectory(const InputFile& file, const std::string& 
     if (!reader.atEnd() || (counted != end->count && (end->zip64 || (counted & 0xFFFF) != end->count)))
         return damaged(shownName, "the list of members breaks off at record " + std::to_string(counted + 1));
     return zip;
+}
+
+std::int64_t declaredZipBytes(const InputFile& file)
+{
+    std::int64_t bytes = 0;
+    if (const auto zip = readZipDirectory(file, {}, mostDirectoryBytes)) {
+        for (const ZipEntry& entry : zip->entries)
+            bytes = sumOf(bytes, std::max<std::int64_t>(entry.size, 0));
+    }
+    return bytes;
 }
 
 std::optional<std::size_t> findOverlap(const ZipDirectory& zip)

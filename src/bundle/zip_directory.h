@@ -55,6 +55,9 @@ bool hasZipDirectory(const InputFile& file);
 Result<ZipDirectory> readZipDirectory(const InputFile& file, const std::string& shownName,
                                       std::int64_t mostMembers);
 
+/// What the members say they unpack to, all together; 0 where there is no sound list of them.
+std::int64_t declaredZipBytes(const InputFile& file);
+
 /// What the local record before a member's data says otherwise than the directory; empty when they agree.
 /// Sets `entry.data`.
 std::string checkLocal(const InputFile& file, const ZipDirectory& directory, ZipEntry& entry);

@@ -69,12 +69,14 @@ void tellWhatIsListed(const std::vector<PlannedMember>& members, const ZipDirect
     unpacking.observer.listed(files);
 }
 
-Result<void> makeFolders(Unpacking& unpacking)
+/// Those of the catalogue's entries from `first` on.
+Result<void> makeFolders(const Unpacking& unpacking, std::size_t first)
 {
-    for (const auto& entry : unpacking.catalogue.entries()) {
-        if (!entry.folder)
+    const auto& entries = unpacking.catalogue.entries();
+    for (std::size_t i = first; i < entries.size(); ++i) {
+        if (!entries[i].folder)
             continue;
-        if (auto made = makeFolder(unpacking.request.destination / entry.path); !made)
+        if (auto made = makeFolder(unpacking.request.destination / entries[i].path); !made)
             return made;
     }
     return {};
@@ -88,10 +90,11 @@ Result<void> importZip(const InputFile& file, const std::string& shownName, Unpa
     auto zip = readZipDirectory(file, shownName, unpacking.request.limits.members);
     if (!zip)
         return tl::unexpected<Error>(zip.error());
+    const std::size_t first = unpacking.catalogue.entries().size();
     const auto members = planZip(file, *zip, shownName, unpacking);
     if (!members)
         return tl::unexpected<Error>(members.error());
-    if (auto made = makeFolders(unpacking); !made)
+    if (auto made = makeFolders(unpacking, first); !made)
         return made;
     tellWhatIsListed(*members, *zip, unpacking);
     std::vector<char> isNested(members->size());

@@ -169,7 +169,7 @@ private:
             catalogue_.remark(
                 "mode-bits-dropped", std::nullopt,
                 QT_TRANSLATE_NOOP("engine", "Unusual permissions of files were not taken over."));
-        declared_ += entry.size;
+        declared_ = sumOf(declared_, entry.size);
         unpacking_.meter.expect(entry.size);
         catalogue_.addFile({*path, catalogue_.shown(named), entry.size, entry.modified(), false});
         members_.push_back({i, *std::move(path), catalogue_.shown(named)});

@@ -341,6 +341,36 @@ def _():
     return archive.bytes()
 
 
+@maker("fan-of-bombs.zip")
+def _():
+    """Two hundred archives within, each an honest thousandfold; together they would fill a disk."""
+    inner = Zip()
+    inner.add(LOG_NAME, (LOG * 5000)[:8 << 20])
+    archive = Zip()
+    for i in range(200):
+        archive.add("part%03d.zip" % i, inner.bytes(), method=0)
+    return archive.bytes()
+
+
+@maker("fan-of-small.zip")
+def _():
+    archive = Zip()
+    for i in range(300):
+        inner = Zip()
+        inner.add("a.log", b"%d\n" % i)
+        archive.add("part%03d.zip" % i, inner.bytes(), method=0)
+    return archive.bytes()
+
+
+@maker("nested-cut-beside.zip")
+def _():
+    """A compressed log that breaks off, and a plain one of the name it would take."""
+    archive = Zip()
+    archive.add("a/run.log.gz", gzip.compress(bytes(range(256)) * 4000, mtime=0)[:-2000], method=0)
+    archive.add("b/run.log", LOG)
+    return archive.bytes()
+
+
 # --- names -----------------------------------------------------------------------------------------------------
 
 def named(*names, **options):

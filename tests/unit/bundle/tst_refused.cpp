@@ -167,6 +167,29 @@ private slots:
         QVERIFY(box.outIsGone());
     }
 
+    /// By what they say they hold: none of them is unpacked.
+    void fanOfArchivesBeforeTheFirstIsUnpacked()
+    {
+        Sandbox box;
+        QVERIFY(box.make("fan-of-bombs.zip"));
+        auto asked = request(box, "fan-of-bombs.zip");
+        asked.limits.bombBytes = 1000 << 20;
+        Watcher watcher;
+        const auto result = importInput(asked, watcher.observer(), {});
+        QVERIFY(!result);
+        QCOMPARE(result.error().kind, ErrorKind::LimitExceeded);
+        QVERIFY(watcher.sinks.empty());
+        QVERIFY(box.outIsGone());
+    }
+
+    void theFolderMadeForAnImportGoesWithIt()
+    {
+        Sandbox box;
+        QVERIFY(box.make("wrong-crc.zip"));
+        QVERIFY(!import(box, "wrong-crc.zip"));
+        QVERIFY(!QDir(box.path("out")).exists());
+    }
+
     void moreThanTheDiskHolds()
     {
         Sandbox box;

@@ -168,6 +168,28 @@ private slots:
                 !QFile::exists(box.path("out/sent/stdout_stderr.log.gz")));
     }
 
+    void aFanOfArchives()
+    {
+        Sandbox box;
+        QVERIFY(box.make("fan-of-small.zip"));
+        const auto inventory = import(box, "fan-of-small.zip");
+        QVERIFY(inventory);
+        QCOMPARE(inventory->entries.size(), 300U);
+        QCOMPARE(bytesOf(*inventory, "part123.zip/a.log"), QByteArray("123\n"));
+        QVERIFY(!entry(*inventory, "part123.zip"));
+    }
+
+    void whatACutArchiveWithinHadGivenIsGone()
+    {
+        Sandbox box;
+        QVERIFY(box.make("nested-cut-beside.zip"));
+        const auto inventory = import(box, "nested-cut-beside.zip");
+        QVERIFY(inventory);
+        QVERIFY(hasRemark(*inventory, "nested-unreadable"));
+        QVERIFY(entry(*inventory, "a/run.log.gz") && !entry(*inventory, "a/run.log"));
+        QVERIFY(!QFile::exists(box.path("out/a/run.log")));
+    }
+
     void weightsStayPacked()
     {
         Sandbox box;
