@@ -72,9 +72,23 @@ template <typename A, typename E>
 void members(A& a, E& value) requires std::is_same_v<std::remove_const_t<E>, log::Event>
 {
     auto& [kind, level, line, first, last, offset, text, message, type, codes, frames, chain, link, origin,
-           time, fineTime, detail, heading, source, truncated, run, nearPid] = value;
+           time, fineTime, detail, heading, source, truncated, run, nearPid, exitCode, yearAssumed] = value;
     a(kind, level, line, first, last, offset, text, message, type, codes, frames, chain, link, origin, time,
-      fineTime, detail, heading, source, truncated, run, nearPid);
+      fineTime, detail, heading, source, truncated, run, nearPid, exitCode, yearAssumed);
+}
+
+template <typename A, typename E>
+void members(A& a, E& value) requires std::is_same_v<std::remove_const_t<E>, log::Counts>
+{
+    auto& [graphBreaks, restarts, recompiles, guardFailures] = value;
+    a(graphBreaks, restarts, recompiles, guardFailures);
+}
+
+template <typename A, typename E>
+void members(A& a, E& value) requires std::is_same_v<std::remove_const_t<E>, log::ClockFacts>
+{
+    auto& [yearAssumed, yearWrapped, dayWrapped] = value;
+    a(yearAssumed, yearWrapped, dayWrapped);
 }
 
 /// `index` travels as its parts, `unread` not at all: what could not be read is not kept.
@@ -82,9 +96,9 @@ template <typename A, typename E>
 void members(A& a, E& value) requires std::is_same_v<std::remove_const_t<E>, log::LogEvents>
 {
     auto& [file, events, dropped, lines, bytes, allNul, endsInsideRecord, hasTorchLogLines, hasBackendLines,
-           completedCalls, graphBreaks, recompiles, firstTime, lastTime, encoding, index, unread] = value;
+           completedCalls, counts, clocks, firstTime, lastTime, encoding, index, unread] = value;
     a(file, events, dropped, lines, bytes, allNul, endsInsideRecord, hasTorchLogLines, hasBackendLines,
-      completedCalls, graphBreaks, recompiles, firstTime, lastTime, encoding, index);
+      completedCalls, counts, clocks, firstTime, lastTime, encoding, index);
     static_cast<void>(unread);
 }
 

@@ -77,6 +77,12 @@ Clock at(int year, int month, int day, DayTime t)
     return Clock{Timestamp{daysFromCivil(year, month, day) * 86'400'000'000 + t.microseconds}, t.fine};
 }
 
+Clock withoutYear(Clock clock)
+{
+    clock.hasYear = false;
+    return clock;
+}
+
 } // namespace
 
 std::optional<Clock> longClock(Cursor& cursor)
@@ -91,7 +97,7 @@ std::optional<Clock> longClock(Cursor& cursor)
     const auto day = probe.digits(2);
     if (!day || !isDate(*year, *month, *day))
         return std::nullopt;
-    if (!probe.take(' ') && !probe.take('-') && !probe.take('T'))
+    if (!probe.take(' ') && !probe.take('-') && !probe.take('T') && !probe.take('_'))
         return std::nullopt;
     const auto t = dayTime(probe);
     if (!t)
@@ -113,7 +119,7 @@ std::optional<Clock> monthDayClock(Cursor& cursor, int year)
     if (!t)
         return std::nullopt;
     cursor = probe;
-    return at(year, *month, *day, *t);
+    return withoutYear(at(year, *month, *day, *t));
 }
 
 std::optional<Clock> glogClock(Cursor& cursor, int year)
@@ -134,7 +140,8 @@ std::optional<Clock> glogClock(Cursor& cursor, int year)
     if (!t)
         return std::nullopt;
     cursor = probe;
-    return at(year, *month, *day, *t);
+    const auto clock = at(year, *month, *day, *t);
+    return count == 8 ? clock : withoutYear(clock);
 }
 
 std::optional<Clock> timeOfDay(Cursor& cursor)
@@ -142,7 +149,7 @@ std::optional<Clock> timeOfDay(Cursor& cursor)
     const auto t = dayTime(cursor);
     if (!t)
         return std::nullopt;
-    return Clock{Timestamp{t->microseconds}, t->fine};
+    return Clock{Timestamp{t->microseconds}, t->fine, false, false};
 }
 
 } // namespace triage::log

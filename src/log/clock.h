@@ -11,13 +11,15 @@ namespace triage::log {
 struct Clock
 {
     Timestamp time;
-    bool fine = false; ///< has parts of a second
+    bool fine = false;   ///< has parts of a second
+    bool hasYear = true; ///< printed; the caller's otherwise
+    bool hasDate = true; ///< printed; 1970-01-01 otherwise
 };
 
 /// Year to assume where a log prints none.
 inline constexpr int unknownYear = 1970;
 
-/// `YYYY-MM-DD` + one of " -T" + `HH:MM:SS`, then optionally `.mmm`, `.mmm.uuu`, `.ffffff`, `,mmm`.
+/// `YYYY-MM-DD` + one of " -T_" + `HH:MM:SS`, then optionally `.mmm`, `.mmm.uuu`, `.ffffff`, `,mmm`.
 /// Takes nothing when it does not match.
 std::optional<Clock> longClock(Cursor& cursor);
 /// `MM-DD HH:MM:SS` with optional parts of a second (vLLM).

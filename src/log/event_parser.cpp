@@ -3,6 +3,7 @@
 
 #include "log/grammar.h"
 #include "log/milestones.h"
+#include "log/notices.h"
 
 #include <algorithm>
 
@@ -35,7 +36,8 @@ bool graphText(std::string_view text)
 } // namespace
 
 EventParser::EventParser(const ScanOptions& options)
-    : options_(options), native_([this](Event e) { list_.add(std::move(e)); })
+    : options_(options), native_([this](Event e) { list_.add(std::move(e)); }),
+      report_([this](Event e) { list_.add(std::move(e)); })
 {
 }
 
@@ -80,10 +82,13 @@ void EventParser::noteRun(Timestamp time)
     lastInYear_ = duration_cast<microseconds>(inYear);
 }
 
-void EventParser::note(const Prefixed& prefix)
+void EventParser::note(Prefixed& prefix)
 {
-    if (!prefix.clock || prefix.clock->time.microseconds < 86'400'000'000)
-        return; // a time of the day without a date
+    if (!prefix.clock)
+        return;
+    clocks_.settle(*prefix.clock);
+    if (!prefix.clock->hasDate)
+        return;
     noteRun(prefix.clock->time);
     if (!found_.firstTime || prefix.clock->time < *found_.firstTime)
         found_.firstTime = prefix.clock->time;
@@ -93,8 +98,8 @@ void EventParser::note(const Prefixed& prefix)
 
 void EventParser::single(TextLine line)
 {
+    note(line.prefix);
     const auto& p = line.prefix;
-    note(p);
     if (p.origin.pid)
         lastPid_[p.origin.rank.value_or(-1)] = *p.origin.pid;
     line.run = run_;
@@ -157,6 +162,11 @@ TracebackReader& EventParser::readerFor(const TextLine& line)
 void EventParser::loud(const TextLine& line)
 {
     auto& reader = readerFor(line);
+    if (report_.feed(line)) {
+        native_.flush();
+        reader.interrupt();
+        return;
+    }
     if (trimmed(line.text()).empty()) {
         reader.feed(line);
         native_.feed(line);
@@ -197,10 +207,24 @@ void EventParser::standalone(const TextLine& line)
 void EventParser::countTorch(const Prefixed& p)
 {
     found_.hasTorchLogLines = true;
-    if (p.artifact == "graph_breaks" && p.message.find("raph break") != std::string_view::npos)
-        ++found_.graphBreaks;
-    if (p.artifact == "recompiles" && p.message.starts_with("Recompiling function"))
-        ++found_.recompiles;
+    countNotice(p.artifact, p.message, found_.counts);
+}
+
+/// A year that some line of the file prints is better than none.
+void EventParser::giveYears(std::vector<Event>& events)
+{
+    const auto printed = clocks_.printedYear();
+    if (options_.year || !printed)
+        return;
+    const int shift = *printed - unknownYear;
+    const auto give = [&](Timestamp& time) { time = inYear(time, yearOf(time) + shift); };
+    for (Event& e : events)
+        if (e.yearAssumed && e.time)
+            give(*e.time);
+    const Timestamp from{std::int64_t{366} * 2 * 86'400'000'000};
+    for (auto* time : {&found_.firstTime, &found_.lastTime})
+        if (*time && **time < from)
+            give(**time);
 }
 
 void EventParser::emit(const TextLine& line, EventKind kind, std::string_view type)
@@ -217,6 +241,7 @@ void EventParser::gap()
     for (auto& [key, reader] : streams_)
         reader.flush();
     native_.flush();
+    report_.flush();
 }
 
 void EventParser::finish(LogEvents& into)
@@ -229,8 +254,9 @@ void EventParser::finish(LogEvents& into)
     into.hasTorchLogLines = found_.hasTorchLogLines;
     into.hasBackendLines = found_.hasBackendLines;
     into.completedCalls = found_.completedCalls;
-    into.graphBreaks = found_.graphBreaks;
-    into.recompiles = found_.recompiles;
+    into.counts = found_.counts;
+    into.clocks = clocks_.facts();
+    giveYears(into.events);
     into.firstTime = found_.firstTime;
     into.lastTime = found_.lastTime;
     // A traceback without the exception it must end in; other kinds have no end of their own.

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "log/clock_keeper.h"
 #include "log/event_list.h"
+#include "log/launch_report.h"
 #include "log/native.h"
 #include "log/scan.h"
 
@@ -39,8 +41,9 @@ private:
     void standalone(const TextLine& line);
     void countTorch(const Prefixed& prefix);
     void emit(const TextLine& line, EventKind kind, std::string_view type = {});
-    void note(const Prefixed& prefix);
+    void note(Prefixed& prefix);
     void noteRun(Timestamp time);
+    void giveYears(std::vector<Event>& events);
     TracebackReader& stream(const Origin& launcher);
     TracebackReader& readerFor(const TextLine& line);
 
@@ -50,10 +53,12 @@ private:
     std::map<StreamKey, TracebackReader> streams_;
     TracebackReader* bareOwner_ = nullptr; ///< takes unprefixed lines while it is open
     NativeReader native_;
+    LaunchReport report_;
     LogEvents found_;
     std::string storage_;
     int run_ = 0;
     std::optional<std::chrono::microseconds> lastInYear_;
+    ClockKeeper clocks_;
     std::map<int, int> lastPid_; ///< by rank, -1 for none
 };
 

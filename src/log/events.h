@@ -88,7 +88,28 @@ struct Event
     bool truncated = false;         ///< the block's beginning is not in the log
     int run = 0;                    ///< counts programs in one log: its clocks jump back by days between them
     std::optional<int> nearPid;     ///< of the last line above that named one in the same stream
+    std::optional<int> exitCode;    ///< of a launcher's report; negative: killed by that signal
+    bool yearAssumed = false;       ///< the line prints none: the run's, another line's, or `unknownYear`
     bool operator==(const Event&) const = default;
+};
+
+/// What a run that went on tells of, counted line by line. Only torch's and npugraph_ex's own notices count.
+struct Counts
+{
+    std::int64_t graphBreaks = 0;
+    std::int64_t restarts = 0; ///< Dynamo began its analysis of a frame again
+    std::int64_t recompiles = 0;
+    std::int64_t guardFailures = 0; ///< guards that made Dynamo recompile
+    bool operator==(const Counts&) const = default;
+};
+
+/// What had to be done to put the file's times on one axis. Times are as printed: the machine's local time.
+struct ClockFacts
+{
+    bool yearAssumed = false; ///< clocks print no year
+    bool yearWrapped = false; ///< such a clock went over the end of a year
+    bool dayWrapped = false;  ///< a clock without a date went over midnight
+    bool operator==(const ClockFacts&) const = default;
 };
 
 /// Everything the scan of one file found. Bounded: the first and the last 1,000 events are kept, the
@@ -105,8 +126,8 @@ struct LogEvents
     bool hasTorchLogLines = false;   ///< TORCH_LOGS prefixes seen
     bool hasBackendLines = false;    ///< npugraph_ex / torchair logger lines seen
     std::int64_t completedCalls = 0; ///< `runtime outputs` lines: whole calls of a compiled function
-    std::int64_t graphBreaks = 0;    ///< logged by a run that went on
-    std::int64_t recompiles = 0;
+    Counts counts;
+    ClockFacts clocks;
     std::optional<Timestamp> firstTime;
     std::optional<Timestamp> lastTime;
     text::Encoding encoding = text::Encoding::Utf8;

@@ -14,6 +14,8 @@ namespace triage::log {
 
 /// Position of "Traceback (most recent call last)", npos when there is none. CANN's "TraceBack" is not one.
 std::size_t tracebackAt(std::string_view text);
+/// Position of what ray prints instead of that before a task's traceback: "ray::Actor.f() (pid=3, ip=…)".
+std::size_t rayHeaderAt(std::string_view text);
 /// `  File "x.py", line 3, in f`, and IPython's `File ~/x.py:3, in f(x)`, `/x.py in f(x)`.
 std::optional<Frame> frameIn(std::string_view text);
 

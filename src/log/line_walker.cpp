@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "log/line_walker.h"
 
+#include "log/notices.h"
 #include "log/quiet.h"
 
 #include <cstring>
@@ -20,13 +21,8 @@ const char* newline(const char* from, const char* end)
 void LineWalker::quietTorch(std::string_view line)
 {
     sawTorch_ = true;
-    const auto artifact = artifactOf(line);
-    if (artifact.empty())
-        return;
-    if (artifact == "graph_breaks" && line.find("raph break") != std::string_view::npos)
-        ++graphBreaks_;
-    else if (artifact == "recompiles" && line.find("] Recompiling function") != std::string_view::npos)
-        ++recompiles_;
+    const auto tags = tagsOf(line);
+    countNotice(tags.artifact, tags.message, counts_);
 }
 
 void LineWalker::lines(std::span<const char> whole)
@@ -54,6 +50,8 @@ void LineWalker::lines(std::span<const char> whole)
                 run = at;
                 runLine = number_;
             }
+            if (bare_)
+                countNotice({}, {at, size}, counts_);
         } else {
             flush(at);
             if (loudness == Loudness::Torch)

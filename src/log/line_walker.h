@@ -2,6 +2,7 @@
 #pragma once
 
 #include "log/anchors.h"
+#include "log/events.h"
 
 #include <optional>
 #include <string>
@@ -14,14 +15,14 @@ class LineWalker
 {
 public:
     /// Anchors are looked for behind the first `skip` bytes only; what is before is read again anyway.
-    explicit LineWalker(std::int64_t skip) : skip_(skip) {}
+    /// `bare`: lines are torch's notices without their prefixes, as in debug.log.
+    explicit LineWalker(std::int64_t skip, bool bare = false) : skip_(skip), bare_(bare) {}
 
     void block(std::span<const char> bytes);
     void end();
 
     [[nodiscard]] const AnchorList& anchors() const { return anchors_; }
-    [[nodiscard]] std::int64_t graphBreaks() const { return graphBreaks_; }
-    [[nodiscard]] std::int64_t recompiles() const { return recompiles_; }
+    [[nodiscard]] const Counts& counts() const { return counts_; }
     [[nodiscard]] bool sawTorch() const { return sawTorch_; }
 
 private:
@@ -30,13 +31,13 @@ private:
     void flushPiece();
 
     std::int64_t skip_;
+    bool bare_;
     std::optional<AnchorScanner> scanner_;
     AnchorList anchors_;
     std::string carry_;       ///< the beginning of a line whose end has not come
     std::int64_t offset_ = 0; ///< of the next line
     std::int64_t number_ = 1; ///< of the next line
-    std::int64_t graphBreaks_ = 0;
-    std::int64_t recompiles_ = 0;
+    Counts counts_;
     bool sawTorch_ = false;
     bool insideLine_ = false; ///< the beginning of the current line was scanned already
 };

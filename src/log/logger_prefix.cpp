@@ -267,6 +267,8 @@ bool takeOldTorch(Cursor& c, Prefixed& p)
     if (level == Level::None)
         return false;
     p.source = *name;
+    if (const auto mark = name->find(".__"); mark != std::string_view::npos)
+        p.artifact = name->substr(mark + 3);
     finish(c, probe, p, name->starts_with("torch") ? PrefixKind::Torch : PrefixKind::Logger, level);
     return true;
 }

@@ -83,28 +83,54 @@ std::size_t tagsFrom(string_view line)
     return line[at + 6] == '_' && line[at + 7] == 'd' ? at + 14 : string_view::npos;
 }
 
+/// `[2025-02-06 16:46:56,300] [0/0] torch._dynamo.guards.__recompiles: [DEBUG] Recompiling function …`
+TorchTags oldTagsOf(string_view line)
+{
+    TorchTags out;
+    const auto level = line.substr(0, 200).find(": [");
+    const auto close = level == string_view::npos ? level : line.find("] ", level);
+    if (close == string_view::npos)
+        return out;
+    const auto name = line.substr(0, level);
+    if (const auto mark = name.find(".__"); mark != string_view::npos)
+        out.artifact = name.substr(mark + 3);
+    out.message = line.substr(close + 2);
+    return out;
+}
+
 } // namespace
 
-string_view artifactOf(string_view line)
+TorchTags tagsOf(string_view line)
 {
+    TorchTags out;
+    if (line[0] == '[' && isDigit(line[1]))
+        return oldTagsOf(line);
     const auto from = tagsFrom(line);
     if (from == string_view::npos)
-        return {};
-    const char* const end = line.data() + std::min<std::size_t>(line.size(), 160);
+        return out;
+    const char* const stop = line.data() + std::min<std::size_t>(line.size(), 160);
     const char* at = line.data() + (from == unknownPlace && line[0] == '[' ? std::size_t{8} : from);
-    for (int tag = 0; tag < 3 && at < end; ++tag) {
-        at = static_cast<const char*>(std::memchr(at, ']', static_cast<std::size_t>(end - at)));
-        if (at == nullptr || end - at < 6 || at[1] != ' ' || at[2] != '[')
-            return {};
+    for (int tag = 0; tag < 3 && at < stop; ++tag) {
+        at = static_cast<const char*>(std::memchr(at, ']', static_cast<std::size_t>(stop - at)));
+        if (at == nullptr)
+            return out;
+        if (stop - at < 6 || at[1] != ' ' || at[2] != '[')
+            break;
         at += 3;
         if (at[0] != '_' || at[1] != '_')
             continue;
         const auto* close =
-            static_cast<const char*>(std::memchr(at, ']', static_cast<std::size_t>(end - at)));
-        return close == nullptr ? string_view{}
-                                : string_view(at + 2, static_cast<std::size_t>(close - at - 2));
+            static_cast<const char*>(std::memchr(at, ']', static_cast<std::size_t>(stop - at)));
+        if (close == nullptr)
+            return out;
+        out.artifact = string_view(at + 2, static_cast<std::size_t>(close - at - 2));
+        at = close;
+        break;
     }
-    return {};
+    const auto begin = static_cast<std::size_t>(at - line.data()) + 2;
+    if (begin < line.size())
+        out.message = line.substr(begin);
+    return out;
 }
 
 } // namespace triage::log

@@ -16,7 +16,12 @@ enum class Loudness : std::uint8_t {
 /// By the first bytes of a line alone: asked for every line of a file, so it must cost next to nothing.
 Loudness loudnessOf(const char* line, std::size_t size);
 
-/// The artifact of a torch line ("graph_breaks"), empty when it has none.
-std::string_view artifactOf(std::string_view line);
+struct TorchTags
+{
+    std::string_view artifact; ///< "graph_breaks"; empty when there is none
+    std::string_view message;  ///< behind the tags; empty for lines that are not Dynamo's
+};
+/// Of a quiet line of torch's logging, by single bytes: asked for every one of them.
+TorchTags tagsOf(std::string_view line);
 
 } // namespace triage::log

@@ -31,6 +31,13 @@ std::int64_t wideSize(std::string_view utf8)
     return units * 2;
 }
 
+/// The parser reads through any prefix but only parts of a big file, the walker all of it.
+Counts more(const Counts& a, const Counts& b)
+{
+    return {std::max(a.graphBreaks, b.graphBreaks), std::max(a.restarts, b.restarts),
+            std::max(a.recompiles, b.recompiles), std::max(a.guardFailures, b.guardFailures)};
+}
+
 Result<std::string> readAll(const text::ByteSource& source, std::int64_t limit)
 {
     std::string bytes(static_cast<std::size_t>(std::min(source.size(), limit)), '\0');
@@ -52,11 +59,13 @@ Result<std::string> readAll(const text::ByteSource& source, std::int64_t limit)
 
 struct Scanner::State
 {
-    explicit State(ScanOptions o) : options(std::move(o)) {}
+    explicit State(ScanOptions o) : options(std::move(o)), walker(wholeFile, options.kind == LogKind::Debug)
+    {
+    }
 
     ScanOptions options;
     std::unique_ptr<text::LineIndexBuilder> index;
-    LineWalker walker{wholeFile};
+    LineWalker walker;
     text::Encoding encoding = text::Encoding::Utf8;
     std::size_t bom = 0;
     bool onlyNul = true;
@@ -172,8 +181,7 @@ Result<LogEvents> Scanner::events(const text::ByteSource& source, std::stop_toke
     parser.finish(out);
     if (!wide(state_->encoding)) { // of a big file the parser saw parts, the walker everything
         const auto& walker = state_->walker;
-        out.graphBreaks = std::max(out.graphBreaks, walker.graphBreaks());
-        out.recompiles = std::max(out.recompiles, walker.recompiles());
+        out.counts = more(out.counts, walker.counts());
         out.completedCalls = callsInHead + walker.anchors().count(AnchorKind::Call);
         out.hasTorchLogLines = out.hasTorchLogLines || walker.sawTorch();
     }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "log/text_line.h"
 
+#include "log/clock_keeper.h"
 #include "log/grammar.h"
 
 #include <algorithm>
@@ -31,6 +32,12 @@ void absorbTrailer(Event& event, std::string_view text)
         event.time = clock->time;
 }
 
+/// The event's time, in the year of `other` where its own is only assumed.
+Timestamp sameYear(const Event& event, Timestamp other)
+{
+    return event.yearAssumed ? inYear(*event.time, yearOf(other)) : *event.time;
+}
+
 } // namespace
 
 std::string_view head(std::string_view text, std::size_t limit)
@@ -58,6 +65,7 @@ Event eventAt(const TextLine& line, EventKind kind)
     if (line.prefix.clock) {
         event.time = line.prefix.clock->time;
         event.fineTime = line.prefix.clock->fine;
+        event.yearAssumed = line.prefix.clock->hasDate && !line.prefix.clock->hasYear;
     }
     return event;
 }
@@ -69,9 +77,11 @@ void absorb(Event& event, std::string_view text)
             std::find(event.codes.begin(), event.codes.end(), code) == event.codes.end())
             event.codes.push_back(std::move(code));
     bool fine = false;
-    if (const auto time = payloadTime(text, fine); time && fine && (!event.fineTime || *time < *event.time)) {
+    if (const auto time = payloadTime(text, fine);
+        time && fine && (!event.fineTime || *time < sameYear(event, *time))) {
         event.time = time; // when it happened, which is never after it was printed
         event.fineTime = true;
+        event.yearAssumed = false;
     }
     if (const auto pid = signedAfter(text, "[PID: "); pid && !event.origin.pid)
         event.origin.pid = pid;

@@ -71,6 +71,10 @@ bool TracebackReader::feed(const TextLine& line)
     }
     if (open())
         text = withoutMargin(text);
+    if (const auto at = rayHeaderAt(text); at != string_view::npos) {
+        beginRemote(line, text, at);
+        return true;
+    }
     switch (mode_) {
     case Mode::Idle:
         return feedIdle(line);
@@ -126,6 +130,26 @@ void TracebackReader::begin(const TextLine& line, string_view before, ChainLink 
     strays_ = blanks_ = 0;
     aside_ = false;
     before_.clear();
+}
+
+/// What failed in a task of ray: its traceback has ray's own header, often inside the message of the
+/// exception that carries it.
+void TracebackReader::beginRemote(const TextLine& line, string_view text, std::size_t header)
+{
+    ChainLink link = open() ? ChainLink::Nested : pending_;
+    if (header > 0 && exceptionIn(trimmed(text), false)) {
+        if (mode_ != Mode::Frames) {
+            emit();
+            begin(line, {}, pending_);
+        }
+        takeMessage(line, trimmed(text));
+        link = ChainLink::Nested;
+    }
+    emit();
+    begin(line, {}, link);
+    Cursor pid(text.substr(text.find("(pid=", header) + 5));
+    if (const auto number = pid.number())
+        block_.origin.pid = number;
 }
 
 void TracebackReader::beginTruncated(const TextLine& line, Frame frame)

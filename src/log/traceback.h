@@ -39,6 +39,7 @@ private:
     bool feedFrames(const TextLine& line, std::string_view text);
     bool feedMessage(const TextLine& line, std::string_view text);
     void begin(const TextLine& line, std::string_view before, ChainLink link);
+    void beginRemote(const TextLine& line, std::string_view text, std::size_t header);
     void beginTruncated(const TextLine& line, Frame frame);
     void addFrame(Frame frame);
     void takeLiteralTraceback();

@@ -41,7 +41,7 @@ public:
             break;
         }
         finishEvidence();
-        addNotes(verdict_, matter_, found_, context_);
+        addNotes(verdict_, matter_, found_, context_, statement_ && statement_->eagerWrong);
         addFlips(verdict_, context_, step_, pack_);
         addLateFindings(facts_, verdict_, matter_, found_);
         withhold();

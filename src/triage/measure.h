@@ -3,7 +3,9 @@
 
 #include "triage/pack_data.h"
 
-#include <map>
+#include <optional>
+#include <string>
+#include <string_view>
 
 namespace triage {
 
@@ -21,28 +23,5 @@ std::optional<Compared> compareInLine(std::string_view line, const RulePack::Dat
 const UnitKind* unitKind(std::string_view unit, const RulePack::Data& pack);
 /// Is `value` worse than `reference` beyond the unit's tolerance?
 bool worse(double value, double reference, const UnitKind& kind);
-
-/// Lines that carry a mode's name ("eager", "compiled", "开图"): values of the same shape are compared
-/// between eager and graph.
-class LabelledValues
-{
-public:
-    explicit LabelledValues(const RulePack::Data& pack) : pack_(&pack) {}
-    /// The symptom that this line shows beside an earlier one.
-    std::optional<Symptom> add(std::string_view line);
-
-private:
-    struct Values
-    {
-        std::vector<double> numbers;
-        std::string unit;
-    };
-    std::optional<Symptom> compare(const Values& graph, const Values& eager) const;
-    void noteHeader(std::string_view line);
-
-    const RulePack::Data* pack_;
-    std::map<std::string, Values> eager_; ///< by the line's shape without label and numbers
-    std::string metric_;                  ///< the unit a table's header names
-};
 
 } // namespace triage

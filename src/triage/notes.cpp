@@ -20,7 +20,7 @@ public:
     {
     }
 
-    void add(const Context& context)
+    void add(const Context& context, bool eagerWrong)
     {
         const auto stated = matter_->review.symptom ? matter_->review.symptom->symptom : Symptom::Unknown;
         if (stated != Symptom::Unknown && stated != verdict_->symptom)
@@ -31,8 +31,11 @@ public:
             note("bare-log");
         if (verdict_->symptom == Symptom::Crash)
             crash(context);
-        if (verdict_->symptom == Symptom::Accuracy)
+        if (verdict_->symptom == Symptom::Accuracy) {
             note("accuracy-unpublished");
+            if (eagerWrong)
+                note("eager-wrong");
+        }
         if (verdict_->symptom == Symptom::Performance || verdict_->symptom == Symptom::Accuracy ||
             verdict_->symptom == Symptom::Unknown)
             phenomena();
@@ -92,9 +95,10 @@ private:
 
 } // namespace
 
-void addNotes(Verdict& verdict, const Matter& matter, const Found& found, const Context& context)
+void addNotes(Verdict& verdict, const Matter& matter, const Found& found, const Context& context,
+              bool eagerWrong)
 {
-    Notes(verdict, matter, found).add(context);
+    Notes(verdict, matter, found).add(context, eagerWrong);
 }
 
 void addFlips(Verdict& verdict, const Context& context, std::optional<Step> step, const RulePack::Data& pack)

@@ -7,7 +7,8 @@
 namespace triage {
 
 /// Facts a reader must know beside the route: inaccurate stacks, other backends, phenomena of slow runs.
-void addNotes(Verdict& verdict, const Matter& matter, const Found& found, const Context& context);
+void addNotes(Verdict& verdict, const Matter& matter, const Found& found, const Context& context,
+              bool eagerWrong);
 
 /// Which single fact would change the verdict.
 void addFlips(Verdict& verdict, const Context& context, std::optional<Step> step, const RulePack::Data& pack);

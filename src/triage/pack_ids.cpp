@@ -13,7 +13,7 @@ const std::vector<std::string>& requiredClasses()
         "capture-call",      "async-stack",    "lost-cause",         "other-backend",    "assertion",
         "closeness",         "limit-reached",  "graph-break-notice", "recompile-limit",  "generated-output",
         "degenerate-output", "label-eager",    "label-graph",        "rate-row",         "says-accuracy",
-        "says-performance",
+        "says-performance",  "mode-eager",     "mode-graph",         "eager-wrong",
     };
     return ids;
 }
@@ -74,6 +74,7 @@ const std::vector<std::string>& requiredTexts()
         "note-pinned",
         "note-bare-log",
         "note-accuracy-unpublished",
+        "note-eager-wrong",
         "note-hang",
         "note-no-causal-line",
         "note-async-stack",

@@ -42,8 +42,8 @@ std::vector<Phenomenon> phenomenaOf(const Found& found, const RulePack::Data& pa
     Counter limits("capture-limit", Symptom::Performance);
     Counter recaptures("recaptures", Symptom::Performance);
     for (const Source& source : found.sources) {
-        breaks.add(source.log->graphBreaks);
-        recompiles.add(source.log->recompiles);
+        breaks.add(source.log->counts.graphBreaks);
+        recompiles.add(source.log->counts.recompiles);
         for (const Event& e : source.log->events) {
             if (e.kind == EventKind::Warning && pack.is("graph-break-notice", e.message))
                 breaks.add(source, e);

@@ -2,7 +2,7 @@
 #include "triage/symptom.h"
 
 #include "log/grammar.h"
-#include "triage/measure.h"
+#include "triage/labelled_values.h"
 #include "triage/series.h"
 
 #include <map>
@@ -26,7 +26,10 @@ public:
         for (const auto& e : source_->log->events) {
             if (e.kind == EventKind::PythonException && limitReached(e))
                 return *found_;
-            if (e.kind == EventKind::Message && e.level < log::Level::Warning && line(e))
+            if (e.kind != EventKind::Message || e.level >= log::Level::Warning)
+                continue;
+            noteMode(e);
+            if (line(e))
                 return *found_;
         }
         if (wants(Symptom::Performance))
@@ -43,6 +46,7 @@ private:
         if (!wants(symptom))
             return false;
         found_ = Statement{symptom, source_, &e, how, std::move(matched)};
+        found_->eagerWrong = symptom == Symptom::Accuracy && pack_->is("eager-wrong", e.message);
         return true;
     }
 
@@ -53,6 +57,15 @@ private:
                say(Symptom::Performance, e, "said-limit", e.message);
     }
 
+    /// A run that says which mode it is in prints its outputs after that.
+    void noteMode(const Event& e)
+    {
+        if (pack_->is("mode-eager", e.message))
+            eager_ = true;
+        else if (pack_->is("mode-graph", e.message))
+            eager_ = false;
+    }
+
     bool line(const Event& e)
     {
         const auto& text = e.message;
@@ -61,8 +74,10 @@ private:
         if (e.level == log::Level::None && outputs(e))
             return true;
         if (e.level == log::Level::None)
-            if (const auto hit = labelled_.add(text))
-                return say(*hit, e, "said-label", text);
+            if (const auto hit = labelled_.add(text); hit && say(hit->symptom, e, "said-label", text)) {
+                found_->eagerWrong = hit->eagerWorse || pack_->is("eager-wrong", text);
+                return true;
+            }
         if (const auto found = pack_->classes.at("says-accuracy").search(text))
             return say(Symptom::Accuracy, e, "said-words", std::string(*found));
         if (const auto found = pack_->classes.at("says-performance").search(text))
@@ -78,11 +93,16 @@ private:
             return false;
         const bool spoiled = pack_->is("degenerate-output", groups[2]);
         auto [known, fresh] = outputs_.try_emplace(std::string(groups[1]), &e, std::string(groups[2]));
-        if (spoiled && !spoiled_)
+        if (spoiled && !spoiled_) {
             spoiled_ = &e;
+            spoiledEager_ = eager_;
+        }
         if (fresh || known->second.second == groups[2])
             return false;
-        return say(Symptom::Accuracy, spoiled_ ? *spoiled_ : e, "said-outputs", std::string(groups[2]));
+        if (!say(Symptom::Accuracy, spoiled_ ? *spoiled_ : e, "said-outputs", std::string(groups[2])))
+            return false;
+        found_->eagerWrong = spoiled_ && spoiledEager_ == true && eager_ == false;
+        return true;
     }
 
     const Source* source_;
@@ -91,6 +111,8 @@ private:
     LabelledValues labelled_;
     std::map<std::string, std::pair<const Event*, std::string>> outputs_;
     const Event* spoiled_ = nullptr;
+    std::optional<bool> eager_; ///< the mode the output is in, where it was said
+    std::optional<bool> spoiledEager_;
     std::optional<Statement> found_;
 };
 

@@ -16,6 +16,7 @@ struct Statement
     const log::Event* event = nullptr;
     std::string how; ///< id of the text that says what was compared
     std::string matched;
+    bool eagerWrong = false; ///< of two differing results the eager one is the wrong one
 };
 
 /// The first line that states a symptom: a measured value beside a target or eager value of the same unit,

@@ -152,7 +152,7 @@ private slots:
     {
         const std::string text =
             std::string(
-                "V1201 10:13:37.276000 9 torch/_dynamo/x.py:1] [0/0] [__graph_breaks] Graph break\n") +
+                "V1201 10:13:37.276000 9 torch/_dynamo/x.py:1] [0/0] [__graph_breaks] Graph break in user code at /a.py:3\n") +
             tracebackText;
         const auto source = text::fromBytes(text);
         for (std::size_t step : {std::size_t{1}, std::size_t{7}, std::size_t{64}}) {
@@ -163,7 +163,7 @@ private slots:
             const auto log = scanner.events(*source);
             QVERIFY(log.has_value());
             QCOMPARE(exceptions(*log), 1);
-            QCOMPARE(log->graphBreaks, 1);
+            QCOMPARE(log->counts.graphBreaks, 1);
         }
     }
 

@@ -113,8 +113,8 @@ private slots:
             "V1201 10:13:37.276000 9 torch/_dynamo/x.py:1] [0/0] [__recompiles] Recompiling function f in "
             "a.py:3\n");
         QVERIFY(ofKind(log, EventKind::PythonException).empty());
-        QCOMPARE(log.graphBreaks, 1);
-        QCOMPARE(log.recompiles, 1);
+        QCOMPARE(log.counts.graphBreaks, 1);
+        QCOMPARE(log.counts.recompiles, 1);
         QVERIFY(log.hasTorchLogLines);
     }
 
