@@ -15,6 +15,8 @@ std::map<std::string, std::vector<LineNumber>> keyLines(const Verdict& verdict, 
             lines[candidate.file].push_back(candidate.line);
     for (const review::Mark& mark : review.marks)
         lines[mark.path].push_back(mark.line);
+    for (const review::Quote& quote : review.quotes)
+        lines[quote.path].push_back(quote.line);
     for (auto& [file, numbers] : lines) {
         std::sort(numbers.begin(), numbers.end());
         numbers.erase(std::unique(numbers.begin(), numbers.end()), numbers.end());

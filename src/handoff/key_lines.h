@@ -11,7 +11,8 @@
 
 namespace triage::handoff {
 
-/// The lines worth opening, by file: evidence, kept candidates, the engineer's marks. Ascending, each once.
+/// The lines worth opening, by file: evidence, kept candidates, the engineer's marks and quotes. Ascending,
+/// each once.
 std::map<std::string, std::vector<LineNumber>> keyLines(const Verdict& verdict, const review::Review& review);
 
 } // namespace triage::handoff

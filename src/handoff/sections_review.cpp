@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 // What the engineer added, each with author and time.
+#include "base/visible.h"
 #include "handoff/figures.h"
 #include "handoff/inline.h"
 #include "handoff/sections.h"
 #include "handoff/words.h"
 
 #include <QtGlobal>
+
+#include <algorithm>
 
 namespace triage::handoff {
 namespace {
@@ -61,6 +64,26 @@ void addChoices(Table& table, const review::Review& review)
                               signatureCell(review.override_->by)});
 }
 
+/// Its first line is the evidence, the others what follows it.
+Quote quoteBlock(const review::Quote& quote)
+{
+    Quote block;
+    block.caption = quote.note.empty() ? Message(QT_TRANSLATE_NOOP("engine", "Quoted by the engineer"))
+                                       : literal(quote.note);
+    block.origin = quote.by.author;
+    block.file = visible(quote.path);
+    block.line = quote.line;
+    std::vector<std::string> lines;
+    for (std::size_t at = 0; at <= quote.text.size();) {
+        const std::size_t end = std::min(quote.text.find('\n', at), quote.text.size());
+        lines.push_back(quote.text.substr(at, end - at));
+        at = end + 1;
+    }
+    block.text = quotedLine(lines.front());
+    block.after = quotedLines({lines.begin() + 1, lines.end()});
+    return block;
+}
+
 } // namespace
 
 Section reviewSection(const Source& source)
@@ -85,6 +108,8 @@ Section reviewSection(const Source& source)
                               signatureCell(mark.by)});
     if (!table.rows.empty())
         section.blocks.emplace_back(std::move(table));
+    for (const review::Quote& quote : review.quotes)
+        section.blocks.emplace_back(quoteBlock(quote));
     return section;
 }
 

@@ -82,6 +82,17 @@ struct Mark
     bool operator==(const Mark&) const = default;
 };
 
+/// Lines of a file that belong into the handoff as evidence.
+struct Quote
+{
+    std::string path;
+    LineNumber line;  ///< the first
+    std::string text; ///< as printed, UTF-8, its lines ended by LF but the last; cut at 16 KiB
+    std::string note;
+    Signature by;
+    bool operator==(const Quote&) const = default;
+};
+
 struct Review
 {
     std::optional<std::string> run; ///< another run than the newest
@@ -93,6 +104,7 @@ struct Review
     std::vector<Assignment> assignments;
     std::optional<Pin> pin;
     std::vector<Mark> marks;
+    std::vector<Quote> quotes;
     bool operator==(const Review&) const = default;
 };
 

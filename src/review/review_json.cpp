@@ -74,6 +74,12 @@ QJsonObject json(const Mark& m)
     return signedBy({{"path", qt(m.path)}, {"line", line}, {"note", qt(m.note)}}, m.by);
 }
 
+QJsonObject json(const Quote& q)
+{
+    const auto line = static_cast<qint64>(q.line.value);
+    return signedBy({{"path", qt(q.path)}, {"line", line}, {"text", qt(q.text)}, {"note", qt(q.note)}}, q.by);
+}
+
 template <typename T>
 void write(QJsonObject& into, const char* key, const std::vector<T>& list)
 {
@@ -163,6 +169,11 @@ void read(const QJsonObject& o, Pin& p)
         p.text = text(o, "text");
 }
 
+void read(const QJsonObject& o, Quote& q)
+{
+    q = {text(o, "path"), line(o), text(o, "text"), text(o, "note"), signature(o)};
+}
+
 void read(const QJsonObject& o, Mark& m)
 {
     m = {text(o, "path"), line(o), text(o, "note"), signature(o)};
@@ -205,6 +216,7 @@ QJsonObject toJson(const Review& review)
     write(o, "assignments", review.assignments);
     write(o, "pin", review.pin);
     write(o, "marks", review.marks);
+    write(o, "quotes", review.quotes);
     return o;
 }
 
@@ -223,6 +235,7 @@ Result<Review> fromJson(const QJsonObject& object)
         read(object, "assignments", review.assignments);
         read(object, "pin", review.pin);
         read(object, "marks", review.marks);
+        read(object, "quotes", review.quotes);
         return review;
     } catch (const Wrong& wrong) {
         return fail(ErrorKind::Invalid,

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "view/go_to_bar.h"
 
+#include "view/jump/time_search.h"
 #include "view/text_view.h"
 
 #include <QHBoxLayout>
@@ -32,7 +33,7 @@ void GoToBar::open()
 {
     show();
     const qlonglong lines = view_->document() ? view_->document()->lineCount() : 0;
-    range_->setText(tr("of %1").arg(locale().toString(lines)));
+    range_->setText(tr("Line of %1, @byte or time").arg(locale().toString(lines)));
     text_->setText(QString::number(view_->currentLine().value));
     text_->selectAll();
     text_->setFocus(Qt::ShortcutFocusReason);
@@ -45,22 +46,39 @@ void GoToBar::close()
     emit closed();
 }
 
+/// "120" is a line, "@4096" a byte, "12:03" a time. What cannot be gone to is said, and the bar stays.
 void GoToBar::go()
 {
     QString wanted = text_->text().trimmed();
+    if (const auto time = wantedTime(wanted))
+        return goToTime(*time);
     const bool bytes = wanted.startsWith(QLatin1Char('@'));
     wanted.remove(QLatin1Char('@')).remove(QLatin1Char(',')).remove(QLatin1Char(' '));
     bool isNumber = false;
     const qlonglong number = wanted.toLongLong(&isNumber);
-    if (!isNumber) {
-        range_->setText(tr("A line number, or @ and a byte"));
-        return;
-    }
+    if (!isNumber || number < 0)
+        return say(tr("A line (120), a byte (@4096) or a time (12:03:04)"));
     if (bytes)
         view_->goToByte(ByteOffset{number});
     else
         view_->goToLine(LineNumber{number});
     close();
+}
+
+void GoToBar::goToTime(const WantedTime& time)
+{
+    const auto& document = view_->document();
+    const auto line = document ? lineAtTime(*document, time, view_->currentLine()) : std::nullopt;
+    if (!line)
+        return say(tr("The lines of this file carry no times"));
+    view_->goToLine(*line);
+    close();
+}
+
+void GoToBar::say(const QString& text)
+{
+    range_->setText(text);
+    text_->selectAll();
 }
 
 void GoToBar::keyPressEvent(QKeyEvent* event)
@@ -81,8 +99,8 @@ void GoToBar::changeEvent(QEvent* event)
 
 void GoToBar::retranslate()
 {
-    label_->setText(tr("Go to line"));
-    text_->setAccessibleName(tr("Go to line"));
+    label_->setText(tr("Go to"));
+    text_->setAccessibleName(tr("Go to line, byte or time"));
 }
 
 } // namespace triage::view

@@ -9,8 +9,10 @@ class QLineEdit;
 namespace triage::view {
 
 class TextView;
+struct WantedTime;
 
-/// Asks for a line number ("120"), or a place in bytes ("@4096"), and goes there on Return.
+/// Asks for a line number ("120"), a place in bytes ("@4096") or a time ("12:03:04"), and goes there on
+/// Return.
 class GoToBar : public QWidget
 {
     Q_OBJECT
@@ -31,6 +33,8 @@ protected:
 private:
     void retranslate();
     void go();
+    void goToTime(const WantedTime& time);
+    void say(const QString& text);
 
     TextView* view_;
     QLabel* label_;

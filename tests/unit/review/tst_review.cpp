@@ -29,6 +29,8 @@ Review full()
     review.pin = Pin{"step5-npugraph_ex/stdout_stderr.log", LineNumber(std::int64_t{1} << 40), "later one",
                      li, "RuntimeError: x"};
     review.marks = {{"a.log", LineNumber(1), "look", wang}};
+    review.quotes = {
+        {"步骤5/a.log", LineNumber(7), "Traceback:\n  File \"x.py\"\nRuntimeError", "第一处", li}};
     return review;
 }
 

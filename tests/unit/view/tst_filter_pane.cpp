@@ -22,7 +22,7 @@ using namespace triage::view;
 
 namespace {
 
-std::string log(int lines)
+std::string logOf(int lines)
 {
     std::string text;
     for (int i = 1; i <= lines; ++i)
@@ -96,7 +96,7 @@ void TestFilterPane::init()
 
 void TestFilterPane::showsTheLinesThatMatch()
 {
-    show(log(1000));
+    show(logOf(1000));
     apply({"error"});
     QCOMPARE(shown(), 100);
     QCOMPARE(filter().view().lineText(LineNumber{3}), QStringLiteral("line 30 error"));
@@ -105,7 +105,7 @@ void TestFilterPane::showsTheLinesThatMatch()
 
 void TestFilterPane::goesToTheLineInTheText()
 {
-    show(log(1000));
+    show(logOf(1000));
     apply({"error"});
     filter().view().setFocus();
     filter().view().goToLine(LineNumber{7});
@@ -118,7 +118,7 @@ void TestFilterPane::goesToTheLineInTheText()
 
 void TestFilterPane::theTextsLineIsShown()
 {
-    show(log(1000));
+    show(logOf(1000));
     apply({"error"});
     pane_->view().goToLine(LineNumber{555});
     QCOMPARE(filter().view().currentLine().value, 56); // line 560, the next one
@@ -127,7 +127,7 @@ void TestFilterPane::theTextsLineIsShown()
 
 void TestFilterPane::contextLinesStandAround()
 {
-    show(log(100));
+    show(logOf(100));
     search().start({{"line 50 "}}, 2);
     // What the bar says counts when it is asked; here the search alone.
     search().setDocument(pane_->view().document());
@@ -142,14 +142,14 @@ void TestFilterPane::contextLinesStandAround()
 
 void TestFilterPane::excludes()
 {
-    show(log(100));
+    show(logOf(100));
     apply({"error", false, false, false, true});
     QCOMPARE(shown(), 90);
 }
 
 void TestFilterPane::filtersWithin()
 {
-    show(log(1000));
+    show(logOf(1000));
     apply({"error"});
     filter().filterWithin();
     QCOMPARE(filter().chain().size(), std::size_t{1});
@@ -167,7 +167,7 @@ void TestFilterPane::filtersWithin()
 
 void TestFilterPane::saysWhatIsWrongAndWhere()
 {
-    show(log(10));
+    show(logOf(10));
     filter().setStep({"fine AND [", true});
     QVERIFY(search().wrong());
     QCOMPARE(search().wrong()->error.at, std::size_t{10});
@@ -179,7 +179,7 @@ void TestFilterPane::saysWhatIsWrongAndWhere()
 
 void TestFilterPane::nothingFoundIsSaid()
 {
-    show(log(10));
+    show(logOf(10));
     apply({"nowhere"});
     QVERIFY(!search().result());
     const auto labels = filter().findChildren<QLabel*>();
@@ -190,7 +190,7 @@ void TestFilterPane::nothingFoundIsSaid()
 
 void TestFilterPane::aNewFilterMovesNobody()
 {
-    show(log(1000));
+    show(logOf(1000));
     pane_->view().goToLine(LineNumber{500});
     apply({"error"});
     QCOMPARE(pane_->view().currentLine().value, 500);
@@ -220,7 +220,7 @@ void TestFilterPane::followsAGrowingFile()
 
 void TestFilterPane::stopsAndSaysSo()
 {
-    show(log(200'000));
+    show(logOf(200'000));
     filter().setStep({"(x+x+)+y", true});
     search().cancel();
     QVERIFY(!search().running());
@@ -229,7 +229,7 @@ void TestFilterPane::stopsAndSaysSo()
 
 void TestFilterPane::everyLineOfALargeFile()
 {
-    show(log(1'000'000));
+    show(logOf(1'000'000));
     apply({"line"});
     QCOMPARE(shown(), 1'000'000);
     filter().view().goToLine(LineNumber{999'999});
@@ -239,7 +239,7 @@ void TestFilterPane::everyLineOfALargeFile()
 
 void TestFilterPane::marksAndEvidenceAreLinesOfTheFile()
 {
-    show(log(100));
+    show(logOf(100));
     apply({"error"});
     QSignalSpy marked(&filter(), &FilterPane::markRequested);
     filter().view().goToLine(LineNumber{2});
@@ -254,7 +254,7 @@ void TestFilterPane::marksAndEvidenceAreLinesOfTheFile()
 
 void TestFilterPane::closesAndForgets()
 {
-    show(log(100));
+    show(logOf(100));
     apply({"error"});
     QTest::keyClick(filter().bar().edit().findChild<QLineEdit*>(), Qt::Key_Escape);
     QVERIFY(filter().isHidden());
@@ -297,7 +297,7 @@ void TestFilterPane::theHistoryFillsTheSwitches()
 
 void TestFilterPane::theFindBarSaysWhereAnExpressionIsWrong()
 {
-    show(log(10));
+    show(logOf(10));
     pane_->view().find({"a(b", true});
     const auto labels = pane_->findChildren<QLabel*>();
     QVERIFY(std::any_of(labels.begin(), labels.end(),
