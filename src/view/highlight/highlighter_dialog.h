@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "base/strong.h"
+#include "base/strong.h"
 #include "view/highlight/highlighter_set.h"
 
 #include <QDialog>
