@@ -10,6 +10,7 @@
 #include "app/language/speech.h"
 #include "app/overview/overview_page.h"
 #include "app/theme/theme.h"
+#include "app/timeline/timeline_page.h"
 #include "app/verdict/verdict_card.h"
 
 #include <QEvent>
@@ -42,7 +43,8 @@ CasePage::CasePage(const Desk& desk, QWidget* parent)
       tabs_(new PageTabs(this)),
       overview_(new OverviewPage(desk.engine.workflow(), desk.speech, desk.theme, tabs_)),
       files_(new FilesPage(desk.engine, desk.jobs, desk.speech, desk.theme, tabs_)),
-      handoff_(new HandoffPage(desk.engine, desk.jobs, desk.speech, desk.theme, tabs_))
+      timeline_(new TimelinePage(desk.jobs, desk.theme, tabs_)),
+      handoff_(new HandoffPage(desk.engine, desk.jobs, desk.speech, desk.theme, tabs_)), looking_(desk.jobs)
 {
     build();
     connectCard();
@@ -59,6 +61,7 @@ void CasePage::build()
     tabs_->setDocumentMode(true);
     tabs_->addTab(overview_, QString());
     tabs_->addTab(files_, QString());
+    tabs_->addTab(timeline_, QString());
     tabs_->addTab(handoff_, QString());
     auto* head = new QVBoxLayout;
     head->setContentsMargins(space::m, space::s + space::xs, space::m, space::s);
@@ -88,6 +91,7 @@ void CasePage::connectCard()
         session_->change([](review::Review& review) { review.override_.reset(); });
         emit done(tr("Override revoked"), true);
     });
+    connect(card_, &VerdictCard::unpinRequested, this, &CasePage::unpin);
     connect(card_, &VerdictCard::waiveRequested, this, &CasePage::waive);
     connect(card_, &VerdictCard::waiverRevoked, this, [this](const review::Waiver& waiver) {
         session_->change([&](review::Review& review) { std::erase(review.waivers, waiver); });
@@ -113,6 +117,13 @@ void CasePage::connectPages()
     connect(overview_, &OverviewPage::openRequested, this, &CasePage::openAt);
     connect(overview_, &OverviewPage::waiveRequested, this, &CasePage::waive);
     connect(overview_, &OverviewPage::answered, this, &CasePage::answer);
+    connect(overview_, &OverviewPage::pinRequested, this, &CasePage::pin);
+    connect(overview_, &OverviewPage::caseRequested, this, &CasePage::caseRequested);
+    connect(timeline_, &TimelinePage::openRequested, this, &CasePage::openAt);
+    connect(timeline_, &TimelinePage::pinRequested, this, &CasePage::pin);
+    connect(timeline_, &TimelinePage::unpinRequested, this, &CasePage::unpin);
+    connect(files_, &FilesPage::pinRequested, this, &CasePage::pin);
+    connect(files_, &FilesPage::unpinRequested, this, &CasePage::unpin);
     connect(files_, &FilesPage::assignRequested, this, &CasePage::assign);
     connect(files_, &FilesPage::markRequested, this, &CasePage::mark);
     connect(files_, &FilesPage::statusMessage, this, &CasePage::statusMessage);
@@ -161,6 +172,7 @@ void CasePage::showMode()
     ladder_->setVisible(!importing);
     card_->setVisible(!importing);
     tabs_->setTabVisible(int(Tab::Overview), !importing);
+    tabs_->setTabVisible(int(Tab::Timeline), !importing);
     tabs_->setTabVisible(int(Tab::Handoff), !importing);
 }
 
@@ -173,6 +185,8 @@ void CasePage::showAnalysis()
     card_->setAnalysis(analysis);
     overview_->setAnalysis(analysis);
     files_->setAnalysis(analysis);
+    timeline_->setAnalysis(analysis);
+    findPastCases();
     QTimer::singleShot(0, this, [this] { // a turn of its own: sheets take as long as all the rest
         if (session_)
             handoff_->setAnalysis(session_->analysis(), session_->label());
@@ -218,6 +232,7 @@ void CasePage::retranslate()
 {
     tabs_->setTabText(int(Tab::Overview), tr("Overview"));
     tabs_->setTabText(int(Tab::Files), tr("Files"));
+    tabs_->setTabText(int(Tab::Timeline), tr("Timeline"));
     tabs_->setTabText(int(Tab::Handoff), tr("Handoff"));
 }
 

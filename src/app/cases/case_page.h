@@ -20,16 +20,18 @@ class ImportRun;
 class ImportStrip;
 class Ladder;
 class OverviewPage;
+class TimelinePage;
 class VerdictCard;
 struct MarkRequest;
+struct PinRequest;
 
-/// One case: ladder, verdict card, and the tabs Overview, Files, Handoff. While its bundle is imported it
-/// is provisional: it shows how far the import is and the files that can be read already.
+/// One case: ladder, verdict card, and the tabs Overview, Files, Timeline, Handoff. While its bundle is
+/// imported it is provisional: it shows how far the import is and the files that can be read already.
 class CasePage : public QWidget
 {
     Q_OBJECT
 public:
-    enum class Tab { Overview, Files, Handoff };
+    enum class Tab { Overview, Files, Timeline, Handoff };
 
     explicit CasePage(const Desk& desk, QWidget* parent = nullptr);
     ~CasePage() override;
@@ -42,6 +44,7 @@ public:
     [[nodiscard]] Ladder& ladder() const { return *ladder_; }
     [[nodiscard]] FilesPage& files() const { return *files_; }
     [[nodiscard]] OverviewPage& overview() const { return *overview_; }
+    [[nodiscard]] TimelinePage& timeline() const { return *timeline_; }
     [[nodiscard]] HandoffPage& handoff() const { return *handoff_; }
 
     void showTab(Tab tab);
@@ -59,6 +62,7 @@ signals:
     void done(const QString& text, bool canUndo); ///< said in the message bar
     void statusMessage(const QString& text);
     void caseChanged();
+    void caseRequested(const QString& id); ///< another case of the store
 
 protected:
     void changeEvent(QEvent* event) override;
@@ -77,6 +81,9 @@ private:
     void answer(const QString& key, const QString& value);
     void assign(const QString& path, Step step);
     void mark(const MarkRequest& request);
+    void pin(const PinRequest& request);
+    void unpin();
+    void findPastCases();
     void adjustCard();
     bool haveName();
 
@@ -89,7 +96,10 @@ private:
     QTabWidget* tabs_;
     OverviewPage* overview_;
     FilesPage* files_;
+    TimelinePage* timeline_;
     HandoffPage* handoff_;
+    JobScope looking_;                       ///< for past cases
+    std::string lookedFor_;                  ///< their fingerprint
     std::optional<bool> cardOpenInOverview_; ///< none: as the height allows
     bool cardOpenElsewhere_ = false;         ///< the other tabs need the room
 };

@@ -6,9 +6,12 @@
 #include "app/files/mark_request.h"
 #include "app/handoff/handoff_page.h"
 #include "app/language/speech.h"
+#include "app/overview/overview_page.h"
 #include "app/parts/buttons.h"
 #include "app/settings/settings.h"
+#include "app/verdict/pin_request.h"
 #include "app/verdict/verdict_card.h"
+#include "cases/past_cases.h"
 
 #include <algorithm>
 
@@ -75,6 +78,51 @@ void CasePage::waive(const check::Finding& finding)
         emit done(tr("Waived"), true);
     });
     dialog->open();
+}
+
+void CasePage::pin(const PinRequest& request)
+{
+    if (!session_)
+        return;
+    auto* dialog = new ReasonDialog(desk_.settings.choices().engineer, this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->askForPin(QStringLiteral("%1:%2").arg(request.path).arg(request.line.value),
+                      request.text.trimmed());
+    connect(dialog, &QDialog::accepted, this, [this, dialog, request] {
+        desk_.settings.setEngineer(dialog->author());
+        session_->change([&](review::Review& review) {
+            review.pin = {request.path.toStdString(), request.line, dialog->reason().toStdString(),
+                          session_->signature(), request.text.toStdString()};
+        });
+        emit done(tr("Pinned as causal"), true);
+    });
+    dialog->open();
+}
+
+void CasePage::unpin()
+{
+    if (!session_ || !session_->value().review.pin)
+        return;
+    session_->change([](review::Review& review) { review.pin.reset(); });
+    emit done(tr("Unpinned"), true);
+}
+
+/// Reads every case of the store: in the background, and again only when the causal error is another one.
+void CasePage::findPastCases()
+{
+    const std::string& fingerprint = session_->analysis()->verdict.fingerprint;
+    const std::string& id = session_->value().summary.id;
+    if (lookedFor_ == id + fingerprint)
+        return;
+    lookedFor_ = id + fingerprint;
+    looking_.supersede();
+    overview_->setPastCases({});
+    looking_.run(
+        Pool::Interactive,
+        [&store = desk_.store, fingerprint, id](std::stop_token) {
+            return cases::pastCases(store, fingerprint, id);
+        },
+        this, [this](const std::vector<cases::PastCase>& found) { overview_->setPastCases(found); });
 }
 
 /// The name is asked once. The dialog runs here and now: what follows needs its answer.

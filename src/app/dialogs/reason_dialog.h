@@ -24,6 +24,8 @@ public:
 
     void askForWaiver(const QString& what);
     void askForOverride(std::optional<Route> current);
+    /// Before another line is judged as the causal error; `place` is "file:line".
+    void askForPin(const QString& place, const QString& line);
     /// Only the name.
     void askForName();
 

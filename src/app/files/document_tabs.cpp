@@ -48,6 +48,8 @@ DocumentView* DocumentTabs::add(const DocumentInfo& info)
 {
     auto* document = new DocumentView(jobs_, theme_, tabs_);
     connect(document, &DocumentView::markRequested, this, &DocumentTabs::markRequested);
+    connect(document, &DocumentView::pinRequested, this, &DocumentTabs::pinRequested);
+    connect(document, &DocumentView::unpinRequested, this, &DocumentTabs::unpinRequested);
     connect(document, &DocumentView::statusMessage, this, &DocumentTabs::statusMessage);
     const int index = tabs_->addTab(document, tabTitle(info));
     tabs_->setTabToolTip(index, info.path);

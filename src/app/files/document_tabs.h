@@ -3,6 +3,7 @@
 
 #include "app/files/document_info.h"
 #include "app/files/mark_request.h"
+#include "app/verdict/pin_request.h"
 
 #include <QWidget>
 
@@ -39,6 +40,8 @@ public:
 
 signals:
     void markRequested(const triage::app::MarkRequest& mark);
+    void pinRequested(const triage::app::PinRequest& pin);
+    void unpinRequested();
     void statusMessage(const QString& text);
     /// Another text is in front; null when there is none.
     void currentChanged(triage::app::DocumentView* document);

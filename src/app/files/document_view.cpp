@@ -6,6 +6,7 @@
 #include "app/files/mark_bar.h"
 #include "app/language/speech.h"
 #include "app/parts/buttons.h"
+#include "app/theme/icons.h"
 #include "app/theme/theme.h"
 #include "app/words/words.h"
 #include "view/document.h"
@@ -16,6 +17,7 @@
 
 #include <QAction>
 #include <QEvent>
+#include <QMenu>
 #include <QVBoxLayout>
 
 #include <utility>
@@ -80,6 +82,8 @@ void DocumentView::connectText()
     connect(view, &view::TextView::copyTruncated, this, [this](qint64 copied, qint64 wanted) {
         emit statusMessage(tr("Copied the first %1 of %2").arg(sizeText(copied), sizeText(wanted)));
     });
+    connect(view, &view::TextView::contextMenuAboutToShow, this,
+            [this](QMenu* menu, LineNumber line) { addToMenu(*menu, line); });
     connect(markBar_, &MarkBar::closed, view, [view] { view->setFocus(Qt::OtherFocusReason); });
     connect(markBar_, &MarkBar::entered, this, [this](LineNumber line, const QString& note) {
         emit markRequested({info().path, line, note, false});
@@ -209,6 +213,30 @@ void DocumentView::askMark()
     const auto line = currentLine();
     const auto* mark = notes_.markAt(line);
     markBar_->open(line, mark == nullptr ? QString() : qstring(mark->note), mark != nullptr);
+}
+
+void DocumentView::askPin()
+{
+    if (markable_)
+        requestPin(currentLine());
+}
+
+void DocumentView::requestPin(LineNumber line)
+{
+    constexpr qsizetype kept = 4096; // as evidence is
+    emit pinRequested({info().path, line, text().lineText(line).left(kept)});
+}
+
+void DocumentView::addToMenu(QMenu& menu, LineNumber line)
+{
+    if (!markable_)
+        return;
+    menu.addSeparator();
+    if (notes_.pinned && notes_.causal && notes_.causal->first <= line && line <= notes_.causal->last)
+        menu.addAction(tr("Unpin"), this, &DocumentView::unpinRequested);
+    else
+        menu.addAction(icon(QStringLiteral("pin")), tr("Pin as causal…"), this,
+                       [this, line] { requestPin(line); });
 }
 
 void DocumentView::goToStop(bool forward)

@@ -5,6 +5,7 @@
 #include "app/files/line_notes.h"
 #include "app/files/mark_request.h"
 #include "app/jobs/jobs.h"
+#include "app/verdict/pin_request.h"
 #include "text/byte_source.h"
 #include "text/line_index.h"
 
@@ -12,6 +13,8 @@
 
 #include <memory>
 #include <optional>
+
+class QMenu;
 
 namespace triage::view {
 class Document;
@@ -51,10 +54,14 @@ public:
     void findNext(bool forward);
     void askLine();
     void askMark();
+    /// The current line as the causal error.
+    void askPin();
     void goToStop(bool forward);
 
 signals:
     void markRequested(const triage::app::MarkRequest& mark);
+    void pinRequested(const triage::app::PinRequest& pin);
+    void unpinRequested();
     void statusMessage(const QString& text);
 
 protected:
@@ -67,6 +74,8 @@ private:
     void present(Opened opened);
     void updateHead();
     void decorate();
+    void addToMenu(QMenu& menu, LineNumber line);
+    void requestPin(LineNumber line);
     void copyEvidence(LineNumber first, LineNumber last);
     void applyFont();
     [[nodiscard]] view::TextView& text() const;

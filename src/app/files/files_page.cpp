@@ -85,6 +85,8 @@ void FilesPage::connectParts()
                 tree_->setWhatsThis(help_->explanation()); // F1
             });
     connect(tabs_, &DocumentTabs::markRequested, this, &FilesPage::markRequested);
+    connect(tabs_, &DocumentTabs::pinRequested, this, &FilesPage::pinRequested);
+    connect(tabs_, &DocumentTabs::unpinRequested, this, &FilesPage::unpinRequested);
     connect(tabs_, &DocumentTabs::statusMessage, this, &FilesPage::statusMessage);
     connect(tabs_, &DocumentTabs::currentChanged, this, [this](DocumentView* document) {
         actions_->setEnabled(document != nullptr);
@@ -110,6 +112,7 @@ void FilesPage::connectActions()
     onCurrent(actions_->nextStop, [](DocumentView& d) { d.goToStop(true); });
     onCurrent(actions_->previousStop, [](DocumentView& d) { d.goToStop(false); });
     onCurrent(actions_->mark, [](DocumentView& d) { d.askMark(); });
+    onCurrent(actions_->pin, [](DocumentView& d) { d.askPin(); });
     onCurrent(actions_->closeFile, [this](DocumentView& d) { tabs_->close(&d); });
 }
 

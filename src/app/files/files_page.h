@@ -2,6 +2,7 @@
 #pragma once
 
 #include "app/files/mark_request.h"
+#include "app/verdict/pin_request.h"
 #include "base/step.h"
 #include "base/strong.h"
 #include "bundle/bundle.h"
@@ -64,6 +65,8 @@ public:
 signals:
     void assignRequested(const QString& path, triage::Step step);
     void markRequested(const triage::app::MarkRequest& mark);
+    void pinRequested(const triage::app::PinRequest& pin);
+    void unpinRequested();
     void statusMessage(const QString& text);
 
 protected:

@@ -20,7 +20,8 @@ std::vector<view::LineDecoration> decorationsOf(const LineNotes& notes)
     using view::LineRole;
     std::vector<view::LineDecoration> out;
     if (notes.causal)
-        out.push_back({notes.causal->first, notes.causal->last, LineRole::Causal, Words::tr("Causal error")});
+        out.push_back({notes.causal->first, notes.causal->last, LineRole::Causal,
+                       notes.pinned ? Words::tr("Causal error, pinned") : Words::tr("Causal error")});
     for (const auto& each : notes.corroborating)
         out.push_back(
             {each.first, each.last, LineRole::Candidate, Words::tr("Corroborates the causal error")});

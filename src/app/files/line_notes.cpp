@@ -45,6 +45,7 @@ LineNotes notesFor(const std::string& path, const engine::Analysis& analysis)
         if (evidence.file == path)
             addEvidence(notes, evidence);
     }
+    notes.pinned = notes.causal && analysis.review.pin && analysis.review.pin->path == path;
     for (const auto& candidate : analysis.verdict.candidates) {
         if (candidate.file == path)
             notes.candidates.push_back(candidate.line);

@@ -27,6 +27,7 @@ struct LineNotes
     };
 
     std::optional<Stretch> causal;
+    bool pinned = false; ///< `causal` is the line the engineer pinned
     std::vector<Stretch> corroborating;
     std::vector<Stretch> cascades;
     std::vector<LineNumber> candidates; ///< kept and rejected ones, ascending

@@ -30,6 +30,7 @@ TextActions::TextActions(QWidget* page)
       nextStop(action(page, QStringLiteral("next"), Qt::Key_F8)),
       previousStop(action(page, QStringLiteral("previous"), Qt::SHIFT | Qt::Key_F8)),
       mark(action(page, QStringLiteral("mark"), Qt::CTRL | Qt::Key_M)),
+      pin(action(page, QStringLiteral("pin"), Qt::CTRL | Qt::Key_K)),
       closeFile(action(page, QStringLiteral("close"), Qt::CTRL | Qt::Key_W))
 {
     retranslate();
@@ -37,7 +38,7 @@ TextActions::TextActions(QWidget* page)
 
 QList<QAction*> TextActions::all() const
 {
-    return {find, findNext, findPrevious, goToLine, nextStop, previousStop, mark, closeFile};
+    return {find, findNext, findPrevious, goToLine, nextStop, previousStop, mark, pin, closeFile};
 }
 
 void TextActions::setEnabled(bool on)
@@ -55,6 +56,7 @@ void TextActions::retranslate()
     nextStop->setText(tr("Ne&xt candidate or mark"));
     previousStop->setText(tr("Pre&vious candidate or mark"));
     mark->setText(tr("&Mark line"));
+    pin->setText(tr("&Pin as causal…"));
     closeFile->setText(tr("&Close file"));
 }
 

@@ -29,6 +29,7 @@ public:
     QAction* nextStop;
     QAction* previousStop;
     QAction* mark;
+    QAction* pin;
     QAction* closeFile;
 };
 

@@ -5,6 +5,8 @@
 #include "app/overview/artefact_matrix.h"
 #include "app/overview/finding_list.h"
 #include "app/overview/intake_list.h"
+#include "app/overview/past_case_list.h"
+#include "app/overview/process_table.h"
 #include "app/overview/trace_list.h"
 #include "app/parts/rich_text.h"
 #include "app/parts/section.h"
@@ -23,18 +25,20 @@ OverviewPage::OverviewPage(const workflow::Workflow& workflow, const Speech& spe
     : QScrollArea(parent), speech_(speech), theme_(theme), matrix_(new ArtefactMatrix(workflow, theme)),
       findings_(new FindingList(speech, theme)), intake_(new IntakeList(workflow, speech, theme)),
       trace_(new TraceList(speech, theme)), candidates_(new CandidateList(speech, theme)), flips_(new QLabel),
-      processes_(new QLabel), arrivals_(new QLabel), matrixSection_(new Section(theme, matrix_)),
-      findingsSection_(new Section(theme, findings_)), intakeSection_(new Section(theme, intake_)),
-      traceSection_(new Section(theme, trace_)), candidateSection_(new Section(theme, candidates_)),
-      flipSection_(new Section(theme, flips_)), processSection_(new Section(theme, processes_)),
+      processes_(new ProcessTable(theme)), past_(new PastCaseList(theme)), arrivals_(new QLabel),
+      matrixSection_(new Section(theme, matrix_)), findingsSection_(new Section(theme, findings_)),
+      intakeSection_(new Section(theme, intake_)), traceSection_(new Section(theme, trace_)),
+      candidateSection_(new Section(theme, candidates_)), flipSection_(new Section(theme, flips_)),
+      processSection_(new Section(theme, processes_)), pastSection_(new Section(theme, past_)),
       arrivalSection_(new Section(theme, arrivals_))
 {
-    for (QLabel* label : {flips_, processes_, arrivals_}) {
+    for (QLabel* label : {flips_, arrivals_}) {
         label->setWordWrap(true);
         label->setTextInteractionFlags(Qt::TextSelectableByMouse);
     }
     setWidgetResizable(true);
     setFocusPolicy(Qt::NoFocus);
+    pastSection_->hide();
     build();
     connectParts();
     fillHeadings();
@@ -47,9 +51,9 @@ void OverviewPage::build()
     auto* layout = new QVBoxLayout(content);
     layout->setContentsMargins(space::m, space::m, space::m, space::l);
     layout->setSpacing(space::l);
-    for (QWidget* section :
-         std::initializer_list<QWidget*>{findingsSection_, matrixSection_, intakeSection_, traceSection_,
-                                         flipSection_, processSection_, candidateSection_, arrivalSection_})
+    for (QWidget* section : std::initializer_list<QWidget*>{pastSection_, findingsSection_, matrixSection_,
+                                                            intakeSection_, processSection_, traceSection_,
+                                                            flipSection_, candidateSection_, arrivalSection_})
         layout->addWidget(section);
     layout->addStretch(1);
     setWidget(content);
@@ -63,12 +67,22 @@ void OverviewPage::connectParts()
     connect(findings_, &FindingList::waiveRequested, this, &OverviewPage::waiveRequested);
     connect(intake_, &IntakeList::answered, this, &OverviewPage::answered);
     connect(candidates_, &CandidateList::opened, this, &OverviewPage::openRequested);
+    connect(candidates_, &CandidateList::pinRequested, this, &OverviewPage::pinRequested);
+    connect(processes_, &ProcessTable::opened, this, &OverviewPage::openRequested);
+    connect(past_, &PastCaseList::chosen, this, &OverviewPage::caseRequested);
 }
 
 void OverviewPage::setAnalysis(std::shared_ptr<const engine::Analysis> analysis)
 {
     analysis_ = std::move(analysis);
     fill();
+}
+
+void OverviewPage::setPastCases(const std::vector<cases::PastCase>& found)
+{
+    past_->setCases(found);
+    pastSection_->setVisible(!found.empty());
+    pastFound_ = found;
 }
 
 void OverviewPage::fill()
@@ -91,7 +105,7 @@ void OverviewPage::fillJudgement()
     traceSection_->setVisible(!verdict.trace.empty());
     flips_->setText(flips());
     flipSection_->setVisible(!verdict.flips.empty());
-    processes_->setText(processes());
+    processes_->setVerdict(verdict);
     processSection_->setVisible(verdict.processes.size() > 1);
     candidates_->setCandidates(verdict.candidates);
     candidateSection_->setVisible(!verdict.candidates.empty());
@@ -107,6 +121,7 @@ void OverviewPage::fillHeadings()
     traceSection_->setHeading(tr("How the route was found"), qstring(pack));
     flipSection_->setHeading(tr("What would change the route"));
     processSection_->setHeading(tr("Processes"));
+    pastSection_->setHeading(tr("Past cases with the same causal error"));
     candidateSection_->setHeading(tr("Candidates for the causal error"));
     arrivalSection_->setHeading(tr("What came in"));
 }
@@ -116,24 +131,6 @@ QString OverviewPage::flips() const
     QStringList points;
     for (const Message& flip : analysis_->verdict.flips)
         points << speech_.say(flip);
-    return richBullets(points);
-}
-
-QString OverviewPage::processes() const
-{
-    QStringList points;
-    for (const Process& process : analysis_->verdict.processes) {
-        QStringList who;
-        if (process.rank)
-            who << tr("rank %1").arg(*process.rank);
-        if (process.pid)
-            who << tr("pid %1").arg(*process.pid);
-        if (process.role == ProcessRole::First)
-            who << tr("failed first");
-        const QString error = qstring(visible(process.firstError));
-        points << (error.isEmpty() ? tr("%1: no error").arg(who.join(separator()))
-                                   : QStringLiteral("%1: %2").arg(who.join(separator()), error));
-    }
     return richBullets(points);
 }
 
@@ -156,7 +153,7 @@ QString OverviewPage::arrivals() const
 void OverviewPage::changeEvent(QEvent* event)
 {
     if (event->type() == QEvent::LanguageChange || event->type() == QEvent::PaletteChange)
-        fill();
+        fill(), setPastCases(std::vector(pastFound_));
     QScrollArea::changeEvent(event);
 }
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "app/verdict/pin_request.h"
+#include "cases/past_cases.h"
 #include "engine/engine.h"
 
 #include <QScrollArea>
@@ -15,6 +17,8 @@ class ArtefactMatrix;
 class CandidateList;
 class FindingList;
 class IntakeList;
+class PastCaseList;
+class ProcessTable;
 class Section;
 class Speech;
 class Theme;
@@ -28,11 +32,15 @@ public:
     OverviewPage(const workflow::Workflow& workflow, const Speech& speech, const Theme& theme,
                  QWidget* parent = nullptr);
     void setAnalysis(std::shared_ptr<const engine::Analysis> analysis);
+    /// Cases with the same causal error, looked up by whoever knows the store.
+    void setPastCases(const std::vector<cases::PastCase>& found);
 
 signals:
     void openRequested(const QString& path, triage::LineNumber line);
     void waiveRequested(const triage::check::Finding& finding);
     void answered(const QString& key, const QString& value);
+    void pinRequested(const triage::app::PinRequest& pin);
+    void caseRequested(const QString& id);
 
 protected:
     void changeEvent(QEvent* event) override;
@@ -44,19 +52,20 @@ private:
     void fillHeadings();
     void fillJudgement();
     [[nodiscard]] QString flips() const;
-    [[nodiscard]] QString processes() const;
     [[nodiscard]] QString arrivals() const;
 
     const Speech& speech_;
     const Theme& theme_;
     std::shared_ptr<const engine::Analysis> analysis_;
+    std::vector<cases::PastCase> pastFound_; ///< kept for another language or theme
     ArtefactMatrix* matrix_;
     FindingList* findings_;
     IntakeList* intake_;
     TraceList* trace_;
     CandidateList* candidates_;
-    QLabel* flips_;     ///< what would change the route
-    QLabel* processes_; ///< where more than one ran
+    QLabel* flips_;           ///< what would change the route
+    ProcessTable* processes_; ///< where more than one ran
+    PastCaseList* past_;
     QLabel* arrivals_;
     Section* matrixSection_;
     Section* findingsSection_;
@@ -65,6 +74,7 @@ private:
     Section* candidateSection_;
     Section* flipSection_;
     Section* processSection_;
+    Section* pastSection_;
     Section* arrivalSection_;
 };
 

@@ -2,61 +2,38 @@
 #include "app/overview/trace_list.h"
 
 #include "app/language/speech.h"
+#include "app/overview/list_look.h"
 #include "app/theme/icons.h"
 #include "app/theme/theme.h"
 #include "base/visible.h"
 
+#include <QAction>
 #include <QHeaderView>
-#include <QScrollBar>
-#include <QStyledItemDelegate>
+#include <QMenu>
 
 #include <algorithm>
 
 namespace triage::app {
 namespace {
 
-constexpr int leastRowHeight = 24;
 constexpr int shownCandidates = 8;
-constexpr int pathRole = Qt::UserRole;
-constexpr int lineRole = Qt::UserRole + 1;
+constexpr int textRole = Qt::UserRole + 2;
 
-/// A place is cut from the left: the file and the line stand at its end.
-class PlaceDelegate : public QStyledItemDelegate
+/// A rule that an earlier one made needless was not asked: neither hit nor missed.
+struct Answer
 {
-public:
-    using QStyledItemDelegate::QStyledItemDelegate;
-
-protected:
-    void initStyleOption(QStyleOptionViewItem* option, const QModelIndex& index) const override
-    {
-        QStyledItemDelegate::initStyleOption(option, index);
-        option->textElideMode = Qt::ElideLeft;
-    }
+    QString word;
+    const char* icon;
+    QColor ink;
 };
 
-void setUp(QTreeWidget& list)
+Answer answerOf(const TraceEntry& entry, const Colors& c)
 {
-    list.setRootIsDecorated(false);
-    list.setUniformRowHeights(true);
-    list.setAllColumnsShowFocus(true);
-    list.setIconSize({16, 16});
-    list.setHorizontalScrollBarPolicy(Qt::ScrollBarAsNeeded);
-    list.setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
-    list.header()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
-}
-
-int heightFor(const QTreeWidget& list, int rows)
-{
-    const int rowHeight = std::max(list.visualItemRect(list.topLevelItem(0)).height(), leastRowHeight);
-    const bool scrolls = list.header()->length() > list.width(); // the width that no bar changes
-    const int bar = scrolls ? list.horizontalScrollBar()->sizeHint().height() : 0;
-    return list.header()->sizeHint().height() + std::max(rows, 1) * rowHeight + bar + 2;
-}
-
-void setRow(QTreeWidgetItem& item, int column, const QString& text)
-{
-    item.setText(column, text);
-    item.setToolTip(column, text);
+    if (entry.hit)
+        return {TraceList::tr("hit"), "passed", c.passed.ink};
+    if (!entry.asked)
+        return {TraceList::tr("not asked"), "unknown", c.unknown.ink};
+    return {TraceList::tr("no hit"), "not-run", c.notRun.ink};
 }
 
 } // namespace
@@ -64,7 +41,7 @@ void setRow(QTreeWidgetItem& item, int column, const QString& text)
 TraceList::TraceList(const Speech& speech, const Theme& theme, QWidget* parent)
     : QTreeWidget(parent), speech_(speech), theme_(theme)
 {
-    setUp(*this);
+    look::setUp(*this);
     setObjectName(QStringLiteral("trace"));
 }
 
@@ -76,12 +53,12 @@ void TraceList::setTrace(const std::vector<TraceEntry>& trace)
     const Colors& c = theme_.colors();
     for (const TraceEntry& entry : trace) {
         auto* item = new QTreeWidgetItem(this);
-        setRow(*item, 0, qstring(entry.rule));
+        look::setText(*item, 0, qstring(entry.rule));
         item->setFont(0, theme_.mono());
-        setRow(*item, 1, entry.hit ? tr("hit") : tr("no hit"));
-        item->setIcon(1, tonedIcon(entry.hit ? QStringLiteral("passed") : QStringLiteral("not-run"),
-                                   entry.hit ? c.passed.ink : c.notRun.ink));
-        setRow(*item, 2, speech_.say(entry.why));
+        const Answer answer = answerOf(entry, c);
+        look::setText(*item, 1, answer.word);
+        item->setIcon(1, tonedIcon(QLatin1String(answer.icon), answer.ink));
+        look::setText(*item, 2, speech_.say(entry.why));
     }
     resizeColumnToContents(0);
     resizeColumnToContents(1);
@@ -90,18 +67,53 @@ void TraceList::setTrace(const std::vector<TraceEntry>& trace)
 
 QSize TraceList::sizeHint() const
 {
-    return {480, heightFor(*this, topLevelItemCount())};
+    return {480, look::heightFor(*this, topLevelItemCount())};
 }
 
 CandidateList::CandidateList(const Speech& speech, const Theme& theme, QWidget* parent)
-    : QTreeWidget(parent), speech_(speech), theme_(theme)
+    : QTreeWidget(parent), speech_(speech), theme_(theme), pin_(new QAction(this))
 {
-    setUp(*this);
+    look::setUp(*this);
     setObjectName(QStringLiteral("candidates"));
-    setItemDelegateForColumn(0, new PlaceDelegate(this));
-    connect(this, &QTreeWidget::itemActivated, this, [this](QTreeWidgetItem* item) {
-        emit opened(item->data(0, pathRole).toString(), LineNumber(item->data(0, lineRole).toLongLong()));
+    setItemDelegateForColumn(0, look::placeDelegate(this));
+    setContextMenuPolicy(Qt::CustomContextMenu);
+    connect(this, &QTreeWidget::itemActivated, this, &CandidateList::open);
+    connect(this, &QTreeWidget::customContextMenuRequested, this, &CandidateList::openMenu);
+    pin_->setShortcut(Qt::CTRL | Qt::Key_K);
+    pin_->setShortcutContext(Qt::WidgetShortcut);
+    pin_->setIcon(icon(QStringLiteral("pin")));
+    addAction(pin_);
+    connect(pin_, &QAction::triggered, this, &CandidateList::pin);
+    connect(this, &QTreeWidget::currentItemChanged, this, [this](const QTreeWidgetItem* item) {
+        pin_->setEnabled(item != nullptr && !item->data(1, Qt::UserRole).toBool());
     });
+    pin_->setEnabled(false);
+}
+
+void CandidateList::open(const QTreeWidgetItem* item)
+{
+    emit opened(look::pathOf(*item), look::lineOf(*item));
+}
+
+void CandidateList::pin()
+{
+    if (const QTreeWidgetItem* item = currentItem())
+        emit pinRequested({look::pathOf(*item), look::lineOf(*item), item->data(0, textRole).toString()});
+}
+
+void CandidateList::openMenu(QPoint at)
+{
+    const QTreeWidgetItem* item = itemAt(at);
+    if (item == nullptr)
+        return;
+    auto* menu = new QMenu(this);
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    menu->addAction(icon(QStringLiteral("goto")), tr("Go to line"), this, [this] {
+        if (currentItem() != nullptr)
+            open(currentItem());
+    });
+    menu->addAction(pin_);
+    menu->popup(viewport()->mapToGlobal(at));
 }
 
 void CandidateList::setCandidates(const std::vector<Candidate>& candidates)
@@ -109,20 +121,23 @@ void CandidateList::setCandidates(const std::vector<Candidate>& candidates)
     clear();
     setHeaderLabels({tr("Place"), tr("Result"), tr("Why"), tr("Line")});
     setAccessibleName(tr("Candidates for the causal error"));
+    setWhatsThis(
+        tr("Every line that could be the causal error, kept or rejected, and why. Enter opens the line; "
+           "the menu and Ctrl+K pin it as the causal error."));
+    pin_->setText(tr("Pin as causal…"));
     const Colors& c = theme_.colors();
     for (const Candidate& candidate : candidates) {
         auto* item = new QTreeWidgetItem(this);
-        setRow(*item, 0,
-               QStringLiteral("%1:%2").arg(qstring(visible(candidate.file))).arg(candidate.line.value));
-        setRow(*item, 1, candidate.kept ? tr("kept") : tr("rejected"));
+        look::setPlace(*item, 0, candidate.file, candidate.line);
+        look::setText(*item, 1, candidate.kept ? tr("kept") : tr("rejected"));
         item->setIcon(1, tonedIcon(candidate.kept ? QStringLiteral("passed") : QStringLiteral("not-run"),
                                    candidate.kept ? c.passed.ink : c.notRun.ink));
-        setRow(*item, 2, speech_.say(candidate.why));
-        setRow(*item, 3, qstring(visible(candidate.text)).trimmed());
+        look::setText(*item, 2, speech_.say(candidate.why));
+        look::setText(*item, 3, qstring(visible(candidate.text)).trimmed());
         item->setFont(0, theme_.mono());
         item->setFont(3, theme_.mono());
-        item->setData(0, pathRole, qstring(candidate.file));
-        item->setData(0, lineRole, qlonglong(candidate.line.value));
+        item->setData(0, textRole, qstring(candidate.text));
+        item->setData(1, Qt::UserRole, candidate.kept);
     }
     for (int column = 0; column < 3; ++column) {
         resizeColumnToContents(column);
@@ -140,7 +155,7 @@ void CandidateList::resizeEvent(QResizeEvent* event)
 
 QSize CandidateList::sizeHint() const
 {
-    return {480, heightFor(*this, std::min(topLevelItemCount(), shownCandidates))};
+    return {480, look::heightFor(*this, std::min(topLevelItemCount(), shownCandidates))};
 }
 
 } // namespace triage::app

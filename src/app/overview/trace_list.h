@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "app/verdict/pin_request.h"
 #include "triage/verdict.h"
 
 #include <QTreeWidget>
+
+class QAction;
 
 namespace triage::app {
 
@@ -25,7 +28,8 @@ private:
     const Theme& theme_;
 };
 
-/// Every candidate for the causal error, kept or rejected, and why. Enter opens its line.
+/// Every candidate for the causal error, kept or rejected, and why. Enter opens its line, and any of
+/// them can be pinned.
 class CandidateList : public QTreeWidget
 {
     Q_OBJECT
@@ -37,13 +41,19 @@ public:
 
 signals:
     void opened(const QString& path, triage::LineNumber line);
+    void pinRequested(const triage::app::PinRequest& pin);
 
 protected:
     void resizeEvent(QResizeEvent* event) override;
 
 private:
+    void open(const QTreeWidgetItem* item);
+    void openMenu(QPoint at);
+    void pin();
+
     const Speech& speech_;
     const Theme& theme_;
+    QAction* pin_;
 };
 
 } // namespace triage::app

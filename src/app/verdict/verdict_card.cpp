@@ -9,6 +9,8 @@
 #include "app/theme/icons.h"
 #include "app/theme/theme.h"
 #include "app/verdict/evidence_quote.h"
+#include "app/verdict/phenomena_list.h"
+#include "app/verdict/pin_note.h"
 #include "app/verdict/symptom_ask.h"
 #include "app/verdict/verdict_actions.h"
 #include "app/verdict/withheld_list.h"
@@ -48,9 +50,10 @@ VerdictCard::VerdictCard(const workflow::Workflow& workflow, const Speech& speec
       fullName_(new QLabel(this)), copyName_(iconButton(this, QStringLiteral("copy"))),
       shortLink_(linkButton(this)), badge_(new Badge(theme, this)),
       toggle_(iconButton(this, QStringLiteral("chevron-up"))), body_(new QWidget(this)), said_(new QWidget),
-      decision_(wrapped(said_)), rule_(wrapped(said_)), notes_(wrapped(said_)),
-      evidence_(new EvidenceQuote(theme, said_)), withheld_(new WithheldList(speech, theme, said_)),
-      ask_(new SymptomAsk(said_)), actions_(new VerdictActions(body_))
+      decision_(wrapped(said_)), pin_(new PinNote(theme, said_)), rule_(wrapped(said_)),
+      notes_(wrapped(said_)), evidence_(new EvidenceQuote(theme, said_)),
+      withheld_(new WithheldList(speech, theme, said_)), ask_(new SymptomAsk(said_)),
+      phenomena_(new PhenomenaList(speech, theme, said_)), actions_(new VerdictActions(body_))
 {
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(space::m + edge, space::s + space::xs, space::s + space::xs,
@@ -91,7 +94,8 @@ void VerdictCard::buildBody()
     auto* left = new QVBoxLayout;
     left->setSpacing(space::s);
     left->addLayout(name);
-    for (QWidget* part : std::initializer_list<QWidget*>{decision_, rule_, withheld_, ask_, evidence_})
+    for (QWidget* part :
+         std::initializer_list<QWidget*>{decision_, pin_, rule_, withheld_, ask_, phenomena_, evidence_})
         left->addWidget(part);
     left->addStretch(1);
     columns_ = new QBoxLayout(QBoxLayout::LeftToRight, said_);
@@ -123,6 +127,9 @@ void VerdictCard::connectParts()
     connect(actions_, &VerdictActions::revokeOverride, this, &VerdictCard::overrideRevoked);
     connect(withheld_, &WithheldList::waiveRequested, this, &VerdictCard::waiveRequested);
     connect(withheld_, &WithheldList::waiverRevoked, this, &VerdictCard::waiverRevoked);
+    connect(pin_, &PinNote::opened, this, &VerdictCard::evidenceRequested);
+    connect(pin_, &PinNote::unpinned, this, &VerdictCard::unpinRequested);
+    connect(phenomena_, &PhenomenaList::opened, this, &VerdictCard::evidenceRequested);
     connect(ask_, &SymptomAsk::stated, this, &VerdictCard::symptomStated);
 }
 
@@ -200,8 +207,11 @@ void VerdictCard::fillBody()
     evidence_->setVisible(view_.evidence.has_value());
     if (view_.evidence)
         evidence_->setEvidence(*view_.evidence);
+    pin_->setView(view_);
     withheld_->setView(view_);
     ask_->setVisible(view_.kind == VerdictKind::AskSymptom);
+    phenomena_->setPhenomena(analysis_ ? analysis_->verdict.phenomena : std::vector<Phenomenon>(),
+                             view_.kind == VerdictKind::AskSymptom);
     const bool asks =
         analysis_ && !handoff::questions(analysis_->facts, analysis_->verdict, workflow_).empty();
     actions_->setView(view_, asks);

@@ -17,6 +17,8 @@ namespace triage::app {
 
 class Badge;
 class EvidenceQuote;
+class PhenomenaList;
+class PinNote;
 class Speech;
 class SymptomAsk;
 class Theme;
@@ -43,6 +45,7 @@ signals:
     void copyQuestionsRequested();
     void overrideRequested();
     void overrideRevoked();
+    void unpinRequested();
     void waiveRequested(const triage::check::Finding& finding);
     void waiverRevoked(const triage::review::Waiver& waiver);
     void symptomStated(triage::Symptom symptom);
@@ -80,11 +83,13 @@ private:
     QWidget* said_; ///< all of the body but its buttons
     QBoxLayout* columns_ = nullptr;
     QLabel* decision_;
+    PinNote* pin_;
     QLabel* rule_;
     QLabel* notes_;
     EvidenceQuote* evidence_;
     WithheldList* withheld_;
     SymptomAsk* ask_;
+    PhenomenaList* phenomena_; ///< what the logs show, beside the question or the symptom
     VerdictActions* actions_;
 };
 

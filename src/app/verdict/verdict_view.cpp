@@ -3,6 +3,7 @@
 
 #include "app/language/speech.h"
 #include "app/words/words.h"
+#include "base/visible.h"
 #include "handoff/questions.h"
 
 #include <QCoreApplication>
@@ -62,6 +63,30 @@ QString decisionOf(const engine::Analysis& analysis)
              programSays);
 }
 
+/// Both verdicts stay in sight: the engineer's line decides, the program's own is named beside it.
+void addPin(VerdictView& view, const engine::Analysis& analysis)
+{
+    const auto& pin = analysis.review.pin;
+    if (!pin)
+        return;
+    const QString by = qstring(pin->by.author);
+    const QString at = qstring(pin->by.at).left(10);
+    const bool isThere =
+        analysis.verdict.causal() != nullptr &&
+        std::ranges::any_of(analysis.verdict.notes, [](const Note& n) { return n.id == "pinned"; });
+    view.pinned = isThere ? Card::tr("Causal line pinned by %1 on %2: %3").arg(by, at, qstring(pin->reason))
+                          : Card::tr("The line that %1 pinned on %2 cannot be read: %3:%4")
+                                .arg(by, at, qstring(visible(pin->path)))
+                                .arg(pin->line.value);
+    const Verdict* machine = analysis.verdict.machineVerdict.get();
+    if (machine == nullptr)
+        return;
+    const auto route = machine->route ? machine->route : machine->provisionalRoute;
+    view.machine = Card::tr("Without the pin: %1").arg(route ? specialist(*route) : Card::tr("no route"));
+    if (const Evidence* causal = machine->causal())
+        view.machineEvidence = *causal;
+}
+
 void addWithheld(VerdictView& view, const engine::Analysis& analysis, const Speech& speech)
 {
     const auto& by = analysis.verdict.withheldBy;
@@ -75,6 +100,11 @@ void addWithheld(VerdictView& view, const engine::Analysis& analysis, const Spee
         view.missing << Card::tr("The symptom is not known.");
 }
 
+bool isPhenomenon(const Verdict& verdict, const Note& note)
+{
+    return std::ranges::find(verdict.phenomena, note.id, &Phenomenon::id) != verdict.phenomena.end();
+}
+
 void addNotes(VerdictView& view, const engine::Analysis& analysis, const workflow::Workflow& workflow,
               const Speech& speech)
 {
@@ -83,7 +113,8 @@ void addNotes(VerdictView& view, const engine::Analysis& analysis, const workflo
         if (const auto* sentence = workflow.sentence(id))
             view.notes << speech.say(sentence->text);
     for (const Note& note : verdict.notes)
-        view.notes << speech.say(note.message);
+        if (note.id != "pinned" && !isPhenomenon(verdict, note)) // these have places of their own
+            view.notes << speech.say(note.message);
     if (verdict.alternate)
         view.notes << Card::tr("Second choice: %1").arg(specialist(*verdict.alternate));
     view.notes.removeDuplicates();
@@ -113,6 +144,7 @@ VerdictView viewOf(const engine::Analysis& analysis, const workflow::Workflow& w
     if (!analysis.verdict.evidence.empty())
         view.evidence = analysis.verdict.evidence.front();
     view.waivers = analysis.review.waivers;
+    addPin(view, analysis);
     addWithheld(view, analysis, speech);
     addNotes(view, analysis, workflow, speech);
     return view;

@@ -29,6 +29,9 @@ struct VerdictView
     QString fullName; ///< of the sub-skill; empty when there is none
     QString rule;     ///< id and sentence
     QString decision; ///< of the engineer: who, when, why; and what the program says
+    QString pinned;   ///< who pinned another line as causal, when and why; empty when nobody did
+    QString machine;  ///< where the case goes without the pin; empty when that is the same line
+    std::optional<Evidence> machineEvidence; ///< the program's own line, where it has one
     QStringList notes;
     QStringList missing;                  ///< what withholds the route
     std::vector<check::Finding> waivable; ///< findings that withhold and can be waived

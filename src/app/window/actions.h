@@ -28,6 +28,7 @@ enum class Do : std::size_t {
     Override,
     ShowOverview,
     ShowFiles,
+    ShowTimeline,
     ShowHandoff,
     Settings,
     Palette,

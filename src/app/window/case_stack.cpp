@@ -38,6 +38,7 @@ CasePage* CaseStack::newPage()
     connect(page, &CasePage::failed, this, [this](const Error& error) { emit refused(error, {}); });
     connect(page, &CasePage::done, this, &CaseStack::done);
     connect(page, &CasePage::statusMessage, this, &CaseStack::statusMessage);
+    connect(page, &CasePage::caseRequested, this, [this](const QString& id) { openCase(id.toStdString()); });
     connect(page, &CasePage::caseChanged, this, &CaseStack::pageChanged);
     addWidget(page);
     return page;

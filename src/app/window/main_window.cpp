@@ -93,7 +93,7 @@ void MainWindow::buildMenus()
     textMenu_ = menuBar()->addMenu(QString());
     connect(textMenu_, &QMenu::aboutToShow, this, &MainWindow::fillTextMenu);
     viewMenu_ = menuBar()->addMenu(QString());
-    viewMenu_->addActions({a[Do::ShowOverview], a[Do::ShowFiles], a[Do::ShowHandoff]});
+    viewMenu_->addActions({a[Do::ShowOverview], a[Do::ShowFiles], a[Do::ShowTimeline], a[Do::ShowHandoff]});
     viewMenu_->addSeparator();
     viewMenu_->addActions({dock_->toggleViewAction(), toolBar_->toggleViewAction()});
     dock_->toggleViewAction()->setShortcut(Qt::Key_F9);

@@ -10,6 +10,7 @@
 #include "app/palette/command_palette.h"
 #include "app/settings/settings_dialog.h"
 #include "app/start/start_page.h"
+#include "app/timeline/timeline_page.h"
 #include "app/window/actions.h"
 #include "app/window/case_stack.h"
 #include "app/window/main_window.h"
@@ -69,6 +70,7 @@ void MainWindow::connectPageActions()
     on(Do::Override, [](CasePage& page) { page.overrideRoute(); });
     on(Do::ShowOverview, [](CasePage& page) { page.showTab(CasePage::Tab::Overview); });
     on(Do::ShowFiles, [](CasePage& page) { page.showTab(CasePage::Tab::Files); });
+    on(Do::ShowTimeline, [](CasePage& page) { page.showTab(CasePage::Tab::Timeline); });
     on(Do::ShowHandoff, [](CasePage& page) { page.showTab(CasePage::Tab::Handoff); });
     on(Do::Export, [](CasePage& page) {
         page.showTab(CasePage::Tab::Handoff);
@@ -215,7 +217,7 @@ void MainWindow::showPalette()
     QList<QAction*> all = this->QWidget::actions();
     all << dock_->toggleViewAction();
     if (CasePage* page = stack_->page())
-        all << page->files().textActions();
+        all << page->files().textActions() << page->timeline().actions();
     (new CommandPalette(all, this))->show();
 }
 
