@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 # Every third-party library is found here and nowhere else.
 set(QT_MAJOR_VERSION 6) # KF5SyntaxHighlighting's config asks for it when it was built on Qt 6
-find_package(Qt6 6.4 REQUIRED COMPONENTS Core Gui Widgets Concurrent Network Svg PrintSupport Test LinguistTools)
+find_package(Qt6 6.4 REQUIRED COMPONENTS Core Gui Widgets Concurrent DBus Network Svg PrintSupport Test LinguistTools)
 qt_standard_project_setup()
 
 find_package(PkgConfig REQUIRED)
@@ -14,6 +14,7 @@ find_package(fmt REQUIRED)
 find_package(tl-expected REQUIRED)
 pkg_check_modules(HYPERSCAN REQUIRED IMPORTED_TARGET libhs)
 pkg_check_modules(PCRE2 REQUIRED IMPORTED_TARGET libpcre2-8)
+pkg_check_modules(GIT2 REQUIRED IMPORTED_TARGET libgit2)
 pkg_check_modules(QPDF REQUIRED IMPORTED_TARGET libqpdf)
 pkg_check_modules(CRYPTO REQUIRED IMPORTED_TARGET libcrypto)
 

@@ -37,14 +37,18 @@ std::string expressionOf(const Pattern& pattern)
     return out;
 }
 
-tl::unexpected<Error> invalid(int code, std::size_t at)
+/// The message counts characters; the second argument is the byte, for whoever shows the place.
+tl::unexpected<Error> invalid(int code, std::string_view text, std::size_t at)
 {
-    std::array<PCRE2_UCHAR, 256> text{};
-    pcre2_get_error_message(code, text.data(), text.size());
+    const auto characters =
+        std::count_if(text.begin(), text.begin() + static_cast<std::ptrdiff_t>(at),
+                      [](char c) { return (static_cast<unsigned char>(c) & 0xC0) != 0x80; });
+    std::array<PCRE2_UCHAR, 256> reason{};
+    pcre2_get_error_message(code, reason.data(), reason.size());
     return fail(ErrorKind::Invalid,
                 Message{QT_TRANSLATE_NOOP("engine", "The expression is not valid at character %1."),
-                        {std::to_string(at + 1)}},
-                reinterpret_cast<const char*>(text.data()));
+                        {std::to_string(characters + 1), std::to_string(at)}},
+                reinterpret_cast<const char*>(reason.data()));
 }
 
 /// Lines are matched one at a time, so `^` and `$` need no option. A lone CR is a character like others.
@@ -62,7 +66,7 @@ Result<Pcre2Code> compilePcre2(const Pattern& pattern)
                                  &error, &at, context.get()));
     if (!code) {
         const std::size_t added = pattern.regex && pattern.wholeWord ? wordStart.size() : 0;
-        return invalid(error, std::min(at - std::min(at, added), pattern.text.size()));
+        return invalid(error, pattern.text, std::min(at - std::min(at, added), pattern.text.size()));
     }
     pcre2_jit_compile(code.get(), PCRE2_JIT_COMPLETE); // without it the matcher is slower, not wrong
     return code;

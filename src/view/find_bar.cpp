@@ -141,8 +141,8 @@ void FindBar::showState()
     stop_->setVisible(finder.running());
     const bool invalid = finder.error() && finder.error()->kind == ErrorKind::Invalid;
     std::optional<std::size_t> at;
-    if (invalid && !finder.error()->message.args.empty()) // counted from 1
-        at = std::stoul(finder.error()->message.args.front()) - 1;
+    if (invalid && finder.error()->message.args.size() > 1) // a byte
+        at = std::stoul(finder.error()->message.args[1]);
     edit_->setWrongAt(at);
     edit_->setVain(!finder.pattern().text.empty() && !finder.running() && finder.hitCount() == 0);
     QPalette colours = palette();

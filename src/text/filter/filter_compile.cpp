@@ -36,10 +36,16 @@ private:
     {
         auto searcher = Searcher::compile({expression.term, step.regex, step.caseSensitive, step.wholeWord});
         if (!searcher) {
-            const auto& args = searcher.error().message.args;
-            const long place = args.empty() ? 1 : std::strtol(args.front().c_str(), nullptr, 10);
-            return tl::unexpected(ExpressionError{
-                expression.at + static_cast<std::size_t>(std::max(1L, place) - 1), searcher.error().message});
+            Message message = searcher.error().message; // its places count from the term's start
+            const auto within =
+                static_cast<std::size_t>(std::strtol(message.args.at(1).c_str(), nullptr, 10));
+            const std::size_t at = expression.at + within;
+            const std::string_view before = std::string_view(step.typed).substr(0, at);
+            const auto characters = std::count_if(before.begin(), before.end(), [](char c) {
+                return (static_cast<unsigned char>(c) & 0xC0) != 0x80;
+            });
+            message.args = {std::to_string(characters + 1), std::to_string(at)};
+            return tl::unexpected(ExpressionError{at, std::move(message)});
         }
         program_.terms.push_back(std::move(*searcher));
         program_.positive.push_back(positive);

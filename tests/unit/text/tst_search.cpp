@@ -183,7 +183,7 @@ void TestSearch::badExpressionsSayWhere()
     const auto bad = Searcher::compile({"a(b", true, false, false});
     QVERIFY(!bad);
     QCOMPARE(bad.error().kind, ErrorKind::Invalid);
-    QCOMPARE(bad.error().message.args, std::vector<std::string>{"4"});
+    QCOMPARE(bad.error().message.args, (std::vector<std::string>{"4", "3"}));
     QVERIFY(!bad.error().detail.empty());
     QVERIFY(Searcher::compile({"a(b", false, false, false}).has_value());
 }

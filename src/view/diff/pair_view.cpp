@@ -1,0 +1,311 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "view/diff/pair_view.h"
+
+#include "view/diff/comparison.h"
+#include "view/diff/pair_bar.h"
+#include "view/diff/scroll_tie.h"
+#include "view/overview_strip.h"
+#include "view/said.h"
+#include "view/text_pane.h"
+#include "view/text_view.h"
+
+#include <QEvent>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QLocale>
+#include <QShortcut>
+#include <QSplitter>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace triage::view {
+namespace {
+
+constexpr std::int64_t linesAbove = 4; ///< of a difference that is gone to
+
+std::shared_ptr<Document> documentOf(const std::string& text, const QString& name)
+{
+    DocumentSource source;
+    source.source = text::fromBytes(text);
+    source.name = name;
+    source.encoding = text::Encoding::Utf8;
+    return std::make_shared<Document>(std::move(source));
+}
+
+} // namespace
+
+PairView::PairView(QWidget* parent)
+    : QWidget(parent), bar_(new PairBar(this)), splitter_(new QSplitter(this)),
+      strip_(new OverviewStrip(this)), tie_(nullptr), comparison_(new Comparison(this))
+{
+    build();
+    tie_ = new ScrollTie(&view(Side::Left), &view(Side::Right), this);
+    connectParts();
+}
+
+PairView::~PairView()
+{
+    comparison_->disconnect(this);
+}
+
+void PairView::build()
+{
+    for (std::size_t i = 0; i < panes_.size(); ++i) {
+        auto* column = new QWidget(splitter_);
+        panes_[i] = new TextPane(column);
+        titles_[i] = new QLabel(column);
+        titles_[i]->setTextFormat(Qt::PlainText);
+        titles_[i]->setContentsMargins(8, 4, 8, 4);
+        titles_[i]->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
+        auto* layout = new QVBoxLayout(column);
+        layout->setContentsMargins(0, 0, 0, 0);
+        layout->setSpacing(0);
+        layout->addWidget(titles_[i]);
+        layout->addWidget(panes_[i], 1);
+        splitter_->addWidget(column);
+        splitter_->setStretchFactor(static_cast<int>(i), 1);
+    }
+    splitter_->setChildrenCollapsible(false);
+    strip_->setFixedWidth(OverviewStrip::width);
+    auto* row = new QHBoxLayout;
+    row->setSpacing(0);
+    row->addWidget(splitter_, 1);
+    row->addWidget(strip_);
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    column->addWidget(bar_);
+    column->addLayout(row, 1);
+    setFocusProxy(panes_[0]);
+}
+
+void PairView::connectParts()
+{
+    connect(bar_, &PairBar::modeChanged, this, &PairView::showMode);
+    connect(bar_, &PairBar::blanksChanged, this, [this] {
+        shown_ = false;
+        comparison_->compare(*parts_[0].document, *parts_[1].document, {bar_->ignoresBlanks()});
+    });
+    connect(bar_, &PairBar::tieChanged, this, [this] {
+        timeKnown_ = true;
+        tie_->setBy(bar_->tie());
+        showState();
+    });
+    connect(bar_, &PairBar::stackedChanged, this,
+            [this] { splitter_->setOrientation(bar_->stacked() ? Qt::Vertical : Qt::Horizontal); });
+    connect(bar_, &PairBar::nextRequested, this, [this] { goToDifference(true); });
+    connect(bar_, &PairBar::previousRequested, this, [this] { goToDifference(false); });
+    connect(comparison_, &Comparison::changed, this, &PairView::showResult);
+    connect(tie_, &ScrollTie::timeKnown, this, [this](bool known) {
+        timeKnown_ = known;
+        showState();
+    });
+    connect(strip_, &OverviewStrip::clicked, this, [this](double at) {
+        if (const auto result = comparison_->result())
+            view(Side::Left)
+                .goToLine(
+                    LineNumber{1 + static_cast<std::int64_t>(at * static_cast<double>(result->rows.size()))});
+    });
+    for (const Side side : {Side::Left, Side::Right}) {
+        connect(&view(side), &TextView::scrolled, this, &PairView::updateWindow);
+        connect(&view(side), &TextView::currentLineChanged, this, &PairView::showState);
+        connect(&view(side), &TextView::lineActivated, this, [this, side](LineNumber line) {
+            if (!bar_->showsDifferences())
+                return emit openRequested(side, line);
+            const auto result = comparison_->result();
+            if (!result || line.value > std::ssize(result->rows))
+                return;
+            const auto& row = result->rows[static_cast<std::size_t>(line.value - 1)];
+            if (const auto number = side == Side::Left ? row.left : row.right; number > 0)
+                emit openRequested(side, LineNumber{number});
+        });
+    }
+    const auto key = [this](const QKeySequence& keys, bool forward) {
+        auto* shortcut = new QShortcut(keys, this);
+        shortcut->setContext(Qt::WidgetWithChildrenShortcut);
+        connect(shortcut, &QShortcut::activated, this, [this, forward] { goToDifference(forward); });
+    };
+    key(Qt::Key_F7, true);
+    key(Qt::SHIFT | Qt::Key_F7, false);
+}
+
+TextView& PairView::view(Side side) const
+{
+    return panes_[side == Side::Left ? 0 : 1]->view();
+}
+
+void PairView::show(Part left, Part right, bool differences)
+{
+    parts_ = {std::move(left), std::move(right)};
+    shown_ = false;
+    for (std::size_t i = 0; i < parts_.size(); ++i) {
+        titles_[i]->setText(parts_[i].title);
+        titles_[i]->setToolTip(parts_[i].title);
+    }
+    const bool onePlace = parts_[0].document == parts_[1].document;
+    bar_->setTie(onePlace ? ScrollTie::By::Nothing : ScrollTie::By::Line);
+    if (bar_->showsDifferences() == differences)
+        showMode();
+    else
+        bar_->setShowsDifferences(differences); // which shows it
+}
+
+void PairView::showMode()
+{
+    if (!parts_[0].document || !parts_[1].document)
+        return;
+    const bool differences = bar_->showsDifferences();
+    strip_->setVisible(differences);
+    if (!differences)
+        return showTexts();
+    tie_->setBy(ScrollTie::By::Nothing);
+    if (comparison_->result() || comparison_->running())
+        return showResult();
+    comparison_->compare(*parts_[0].document, *parts_[1].document, {bar_->ignoresBlanks()});
+}
+
+void PairView::showTexts()
+{
+    tie_->setBy(ScrollTie::By::Nothing);
+    for (std::size_t i = 0; i < panes_.size(); ++i) {
+        panes_[i]->view().setLineLook({});
+        panes_[i]->setDocument(parts_[i].document);
+    }
+    shown_ = false;
+    timeKnown_ = true;
+    tie_->setBy(bar_->tie());
+    showState();
+}
+
+void PairView::showResult()
+{
+    const auto result = comparison_->result();
+    if (comparison_->error() && bar_->showsDifferences()) { // what can be read is shown
+        showTexts();
+        strip_->hide();
+    }
+    if (!result || !bar_->showsDifferences())
+        return showState();
+    if (!shown_) {
+        tie_->setBy(ScrollTie::By::Nothing);
+        const std::array<const std::string*, 2> texts = {&result->left, &result->right};
+        for (std::size_t i = 0; i < panes_.size(); ++i) {
+            panes_[i]->view().setLineLook({});
+            panes_[i]->setDocument(documentOf(*texts[i], parts_[i].document->name()));
+            panes_[i]->view().setLineLook(
+                std::make_shared<DiffLook>(result, i == 0 ? Side::Left : Side::Right));
+        }
+        shown_ = true;
+    }
+    tie_->setBy(ScrollTie::By::Line);
+    updateStrip();
+    if (!result->differences.empty() && view(Side::Left).currentLine().value == 1)
+        view(Side::Left).goToLine(LineNumber{result->differences.front() + 1});
+    showState();
+}
+
+void PairView::goToDifference(bool forward)
+{
+    const auto result = comparison_->result();
+    if (!result || !bar_->showsDifferences() || result->differences.empty())
+        return;
+    const auto& all = result->differences;
+    TextView& text = view(view(Side::Right).hasFocus() ? Side::Right : Side::Left);
+    const std::int64_t row = text.currentLine().value - 1;
+    auto at = forward ? std::upper_bound(all.begin(), all.end(), row)
+                      : std::lower_bound(all.begin(), all.end(), row);
+    if (forward ? at == all.end() : at == all.begin())
+        return;
+    const std::int64_t wanted = forward ? *at : *(at - 1);
+    text.goToLine(LineNumber{wanted + 1});
+    text.scrollToTop(LineNumber{std::max<std::int64_t>(1, wanted + 1 - linesAbove)});
+    showState();
+}
+
+std::int64_t PairView::currentDifference() const
+{
+    const auto& all = comparison_->result()->differences;
+    const std::int64_t row =
+        view(view(Side::Right).hasFocus() ? Side::Right : Side::Left).currentLine().value - 1;
+    return std::upper_bound(all.begin(), all.end(), row) - all.begin();
+}
+
+QString PairView::stateText() const
+{
+    if (!bar_->showsDifferences())
+        return timeKnown_ ? QString() : tr("No time stamps to scroll by here");
+    if (comparison_->running())
+        return tr("Comparing…");
+    if (comparison_->error())
+        return said(comparison_->error()->message);
+    const auto result = comparison_->result();
+    if (!result)
+        return {};
+    const auto count = static_cast<qlonglong>(result->differences.size());
+    if (count == 0)
+        return tr("No differences");
+    const auto at = static_cast<qlonglong>(currentDifference());
+    return at == 0 ? tr("Differences: %1").arg(locale().toString(count))
+                   : tr("Difference %1 of %2").arg(locale().toString(at), locale().toString(count));
+}
+
+void PairView::showState()
+{
+    const bool wrong = bar_->showsDifferences() && comparison_->error();
+    bar_->setState(stateText(), wrong);
+    bar_->setMovable(comparison_->result() && !comparison_->result()->differences.empty());
+}
+
+void PairView::updateStrip()
+{
+    const auto result = comparison_->result();
+    if (!result)
+        return;
+    std::vector<OverviewStrip::Stripe> stripes;
+    const auto rows = static_cast<double>(std::max<std::size_t>(1, result->rows.size()));
+    for (std::size_t i = 0; i < result->rows.size(); ++i) {
+        const auto kind = result->rows[i].kind;
+        if (kind == text::Aligned::Kind::Same)
+            continue;
+        std::size_t end = i;
+        while (end < result->rows.size() && result->rows[end].kind == kind)
+            ++end;
+        stripes.push_back({static_cast<double>(i) / rows, static_cast<double>(end) / rows,
+                           differenceColour(kind, palette()), 0});
+        i = end - 1;
+    }
+    strip_->setStripes(std::move(stripes));
+    updateWindow();
+}
+
+void PairView::updateWindow()
+{
+    const auto result = comparison_->result();
+    if (!result || result->rows.empty() || !bar_->showsDifferences())
+        return;
+    const TextView& left = view(Side::Left);
+    const auto rows = static_cast<double>(result->rows.size());
+    const double lines = left.viewport()->height() / std::max(1.0, QFontMetricsF(left.font()).height() + 2);
+    const auto top = static_cast<double>(left.firstVisibleLine().value - 1);
+    strip_->setWindow(top / rows, std::min(1.0, (top + lines) / rows));
+}
+
+void PairView::setMonospace(const QString& family, double points)
+{
+    for (TextPane* pane : panes_) {
+        pane->view().setFontFamily(family);
+        pane->view().setFontSize(points);
+    }
+}
+
+void PairView::changeEvent(QEvent* event)
+{
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::LanguageChange)
+        showState();
+    else if (event->type() == QEvent::PaletteChange)
+        updateStrip();
+}
+
+} // namespace triage::view

@@ -1,0 +1,192 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "view/diff/comparison.h"
+#include "view/diff/pair_bar.h"
+#include "view/diff/pair_view.h"
+#include "view/diff/scroll_tie.h"
+#include "view/document.h"
+#include "view/text_view.h"
+
+#include <QCheckBox>
+#include <QLabel>
+#include <QSignalSpy>
+#include <QTest>
+
+using namespace triage;
+using namespace triage::view;
+
+namespace {
+
+std::string numbered(int lines, const std::string& changedAt = {})
+{
+    std::string text;
+    for (int i = 1; i <= lines; ++i)
+        text += "line " + std::to_string(i) +
+                (std::to_string(i) == changedAt ? " changed here\n" : " same words\n");
+    return text;
+}
+
+std::string timed(int lines, int everySeconds)
+{
+    std::string text;
+    for (int i = 0; i < lines; ++i) {
+        const int second = i * everySeconds;
+        const QString time = QStringLiteral("2026-12-01 %1:%2:%3,000 INFO step\n")
+                                 .arg(10 + second / 3600, 2, 10, QLatin1Char('0'))
+                                 .arg(second / 60 % 60, 2, 10, QLatin1Char('0'))
+                                 .arg(second % 60, 2, 10, QLatin1Char('0'));
+        text += time.toStdString();
+    }
+    return text;
+}
+
+} // namespace
+
+class TestPairView : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void init();
+    void cleanup() { pair_.reset(); }
+
+    void showsDifferences();
+    void goesFromOneToTheNext();
+    void blanksCanBeIgnored();
+    void equalTextsAreSaidToBe();
+    void tooLargeIsSaidAndCanBeRead();
+    void scrollsByLine();
+    void scrollsByTime();
+    void scrollsApart();
+    void opensTheTextItself();
+    void mayGoWhileItCompares();
+
+private:
+    void show(const std::string& left, const std::string& right, bool differences = true)
+    {
+        pair_->show(
+            {Document::fromText(QString::fromStdString(left), QStringLiteral("a.py")), QStringLiteral("a")},
+            {Document::fromText(QString::fromStdString(right), QStringLiteral("b.py")), QStringLiteral("b")},
+            differences);
+        QTRY_VERIFY(!pair_->comparison().running());
+    }
+    bool says(const QString& text)
+    {
+        const auto labels = pair_->findChildren<QLabel*>();
+        return std::any_of(labels.begin(), labels.end(), [&](QLabel* l) { return l->text().contains(text); });
+    }
+    TextView& left() { return pair_->view(Side::Left); }
+    TextView& right() { return pair_->view(Side::Right); }
+
+    std::unique_ptr<PairView> pair_;
+};
+
+void TestPairView::init()
+{
+    pair_ = std::make_unique<PairView>();
+    pair_->resize(900, 500);
+    static_cast<QWidget*>(pair_.get())->show();
+    QVERIFY(QTest::qWaitForWindowExposed(pair_.get()));
+}
+
+void TestPairView::showsDifferences()
+{
+    show("a\nb\nc\n", "a\nx\nb\nc\n");
+    QTRY_COMPARE(left().document()->lineCount(), 4);
+    QCOMPARE(left().lineText(LineNumber{2}), QString());
+    QCOMPARE(right().lineText(LineNumber{2}), QStringLiteral("x"));
+    QCOMPARE(left().lineText(LineNumber{3}), QStringLiteral("b"));
+    QVERIFY(says(QStringLiteral("1 of 1")));
+}
+
+void TestPairView::goesFromOneToTheNext()
+{
+    std::string right = numbered(500, "100");
+    right += "one more\n";
+    show(numbered(500), right);
+    QCOMPARE(left().currentLine().value, 100); // the first one at once
+    pair_->goToDifference(true);
+    QCOMPARE(left().currentLine().value, 501);
+    pair_->goToDifference(true); // there is no further one
+    QCOMPARE(left().currentLine().value, 501);
+    QVERIFY(says(QStringLiteral("2 of 2")));
+    QCOMPARE(this->right().firstVisibleLine(), left().firstVisibleLine());
+    pair_->goToDifference(false);
+    QCOMPARE(left().currentLine().value, 100);
+}
+
+void TestPairView::blanksCanBeIgnored()
+{
+    show("if x:\n  y\n", "if x:\n    y\n");
+    QCOMPARE(pair_->comparison().result()->differences.size(), std::size_t{1});
+    pair_->bar().findChild<QCheckBox*>()->setChecked(true);
+    QTRY_VERIFY(pair_->comparison().result());
+    QCOMPARE(pair_->comparison().result()->differences.size(), std::size_t{0});
+}
+
+void TestPairView::equalTextsAreSaidToBe()
+{
+    show("a\n", "a\n");
+    QVERIFY(says(PairView::tr("No differences")));
+}
+
+void TestPairView::tooLargeIsSaidAndCanBeRead()
+{
+    show(std::string(text::largestDiff + 10, '\n'), "a\n");
+    QVERIFY(pair_->comparison().error());
+    QVERIFY(says(QStringLiteral("32")));
+    QCOMPARE(right().lineText(LineNumber{1}), QStringLiteral("a"));
+}
+
+void TestPairView::scrollsByLine()
+{
+    show(numbered(1000), numbered(1200), false);
+    left().scrollToTop(LineNumber{300});
+    QCOMPARE(right().firstVisibleLine().value, 300);
+    pair_->tie().setBy(ScrollTie::By::Nothing);
+    right().scrollToTop(LineNumber{350});
+    pair_->tie().setBy(ScrollTie::By::Line); // with the distance they have now
+    left().scrollToTop(LineNumber{400});
+    QCOMPARE(right().firstVisibleLine().value, 450);
+    right().scrollToTop(LineNumber{100});
+    QCOMPARE(left().firstVisibleLine().value, 50);
+}
+
+void TestPairView::scrollsByTime()
+{
+    show(timed(1000, 1), timed(1000, 3), false);
+    pair_->tie().setBy(ScrollTie::By::Time);
+    left().scrollToTop(LineNumber{301}); // 300 seconds
+    QTRY_COMPARE(right().firstVisibleLine().value, 101);
+    right().scrollToTop(LineNumber{201}); // 600 seconds
+    QTRY_COMPARE(left().firstVisibleLine().value, 601);
+}
+
+void TestPairView::scrollsApart()
+{
+    show(numbered(1000), numbered(1000), false);
+    pair_->tie().setBy(ScrollTie::By::Nothing);
+    left().scrollToTop(LineNumber{300});
+    QCOMPARE(right().firstVisibleLine().value, 1);
+}
+
+void TestPairView::opensTheTextItself()
+{
+    show("a\nb\n", "x\ny\na\nb\n");
+    QSignalSpy opened(pair_.get(), &PairView::openRequested);
+    left().goToLine(LineNumber{4});
+    left().setFocus();
+    QTest::keyClick(&left(), Qt::Key_Return);
+    QCOMPARE(opened.size(), 1);
+    QCOMPARE(opened[0][1].value<LineNumber>().value, 2);
+}
+
+void TestPairView::mayGoWhileItCompares()
+{
+    pair_->show({Document::fromText(QString::fromStdString(numbered(100'000))), {}},
+                {Document::fromText(QString::fromStdString(numbered(100'000, "777"))), {}}, true);
+    pair_.reset();
+    QTest::qWait(1);
+}
+
+QTEST_MAIN(TestPairView)
+#include "tst_pair_view.moc"
