@@ -8,6 +8,7 @@
 #include <optional>
 #include <span>
 #include <string>
+#include <system_error>
 
 /// Files as the system gives them. Everything that only POSIX has is behind this header, in files_posix.cpp.
 namespace triage::bundle {
@@ -21,11 +22,17 @@ struct FileState
     Timestamp modified; ///< the machine's local clock
 };
 
-/// Without following a link. Nothing when there is nothing of that name.
-std::optional<FileState> stateOf(const std::filesystem::path& path);
+/// Without following a link. Nothing when there is nothing of that name; `code` tells that from what cannot
+/// be looked at.
+std::optional<FileState> stateOf(const std::filesystem::path& path, std::error_code& code);
+inline std::optional<FileState> stateOf(const std::filesystem::path& path)
+{
+    std::error_code ignored;
+    return stateOf(path, ignored);
+}
 
-/// This program may read it.
-bool isReadable(const std::filesystem::path& path);
+/// What keeps this program from reading it; no error when nothing does. Opens nothing.
+std::error_code readingError(const std::filesystem::path& path);
 
 /// Seconds since 1970 UTC on the machine's local clock.
 Timestamp localTime(std::int64_t secondsUtc, std::int64_t nanoseconds = 0);

@@ -77,17 +77,22 @@ constexpr mode_t ownerFolder = S_IRWXU;
 
 } // namespace
 
-std::optional<FileState> stateOf(const fs::path& path)
+std::optional<FileState> stateOf(const fs::path& path, std::error_code& code)
 {
     struct stat s = {};
-    if (::lstat(path.c_str(), &s) != 0)
-        return std::nullopt;
-    return stateFrom(s);
+    code.clear();
+    if (::lstat(path.c_str(), &s) == 0)
+        return stateFrom(s);
+    if (errno != ENOENT)
+        code.assign(errno, std::generic_category());
+    return std::nullopt;
 }
 
-bool isReadable(const fs::path& path)
+std::error_code readingError(const fs::path& path)
 {
-    return ::access(path.c_str(), R_OK) == 0;
+    if (::faccessat(AT_FDCWD, path.c_str(), R_OK, AT_EACCESS) == 0)
+        return {};
+    return {errno, std::generic_category()};
 }
 
 Timestamp localTime(std::int64_t secondsUtc, std::int64_t nanoseconds)

@@ -4,6 +4,7 @@
 #include "base/visible.h"
 #include "bundle/files.h"
 #include "bundle/member_name.h"
+#include "bundle/unreadable.h"
 
 #include <QtGlobal>
 
@@ -36,7 +37,7 @@ public:
                          {unpacking_.shownName}},
                         code.message());
         if (code)
-            skip(path, QT_TRANSLATE_NOOP("engine", "It cannot be read."));
+            skip(path, unreadable(code));
         std::ranges::sort(names);
         for (const auto& name : names) {
             if (auto seen = entry(path.empty() ? name : path + '/' + name); !seen)
@@ -50,11 +51,13 @@ private:
     {
         if (unpacking_.stop.stop_requested())
             return cancelled();
-        const auto state = stateOf(root_ / path);
-        if (!state || isForeign(path))
-            return state ? skip(path, QT_TRANSLATE_NOOP("engine",
-                                                        "It belongs to the packing system, not to the logs."))
-                         : Result<void>{};
+        std::error_code code;
+        const auto state = stateOf(root_ / path, code);
+        if (!state)
+            return code ? skip(path, unreadable(code)) : Result<void>{};
+        if (isForeign(path))
+            return skip(path,
+                        QT_TRANSLATE_NOOP("engine", "It belongs to the packing system, not to the logs."));
         if (auto counted = unpacking_.budget.takeMember(); !counted)
             return counted;
         return state->type == FileType::Link ? link(path) : add(path, *state);
@@ -65,8 +68,9 @@ private:
         if (state.type == FileType::Special)
             return skip(path, QT_TRANSLATE_NOOP("engine", "It is a device, pipe or socket."));
         const bool isFolder = state.type == FileType::Folder;
-        if (!isFolder && !isReadable(root_ / path))
-            return skip(path, QT_TRANSLATE_NOOP("engine", "It cannot be read."));
+        const std::error_code code = isFolder ? std::error_code() : readingError(root_ / path);
+        if (code)
+            return skip(path, unreadable(code));
         unpacking_.catalogue.addFile({path, {}, isFolder ? 0 : state.size, state.modified, isFolder});
         if (!isFolder && unpacking_.observer.fileReady)
             unpacking_.observer.fileReady(path, root_ / path);

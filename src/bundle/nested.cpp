@@ -23,14 +23,6 @@ namespace fs = std::filesystem;
 namespace triage::bundle {
 namespace {
 
-Format formatOfFile(const InputFile& file)
-{
-    std::array<char, 512> head = {};
-    const auto got = file.readAt(0, head);
-    const Format format = formatOf({head.data(), static_cast<std::size_t>(got < 0 ? 0 : got)});
-    return format == Format::None && hasZipDirectory(file) ? Format::Zip : format;
-}
-
 Result<void> unpackOne(const InputFile& file, const std::string& name, const std::string& shownName,
                        std::optional<Timestamp> modified, Unpacking& unpacking,
                        std::vector<std::string>& nested)
@@ -175,9 +167,12 @@ private:
 
 } // namespace
 
-bool isArchive(const InputFile& file)
+Format formatOfFile(const InputFile& file)
 {
-    return formatOfFile(file) != Format::None;
+    std::array<char, 512> head = {};
+    const auto got = file.readAt(0, head);
+    const Format format = formatOf({head.data(), static_cast<std::size_t>(got < 0 ? 0 : got)});
+    return format == Format::None && hasZipDirectory(file) ? Format::Zip : format;
 }
 
 Result<void> unpackAll(const InputFile& file, Unpacking& unpacking, Inventory& inventory)

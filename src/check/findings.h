@@ -5,8 +5,10 @@
 #include "check/facts.h"
 #include "check/layout.h"
 #include "check/step_states.h"
+#include "check/unreadable.h"
 #include "workflow/workflow.h"
 
+#include <map>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -24,22 +26,36 @@ struct FindingPlace
     std::string_view variant = {};
 };
 
-/// Collects findings; severity, words and command come from the workflow.
+/// Collects findings; severity, words and command come from the workflow. What is missing but only cannot be
+/// read becomes an "unreadable" of the same severity. Of one id so many are kept, then they are counted:
+/// a folder may hold 70,000 empty logs.
 class Findings
 {
 public:
     Findings(const workflow::Workflow& workflow, const bundle::Bundle& bundle, bool launcher)
-        : workflow_(workflow), bundle_(bundle), launcher_(launcher)
+        : workflow_(workflow), bundle_(bundle), launcher_(launcher), unreadable_(bundle)
     {
     }
 
     void add(std::string_view id, FindingPlace place);
-    [[nodiscard]] std::vector<Finding> take() { return std::move(found_); }
+    [[nodiscard]] std::vector<Finding> take();
+    [[nodiscard]] const Unreadable& unreadable() const { return unreadable_; }
 
 private:
+    struct Tally
+    {
+        Severity severity = Severity::Note;
+        int count = 0;
+        std::string lastPath;
+    };
+    /// False when enough of them are kept.
+    bool keeps(const workflow::FindingInfo& info, Severity severity, const FindingPlace& place);
+
     const workflow::Workflow& workflow_;
     const bundle::Bundle& bundle_;
     bool launcher_; ///< see underLauncher
+    Unreadable unreadable_;
+    std::map<std::string, Tally> tallies_;
     std::vector<Finding> found_;
 };
 

@@ -60,7 +60,7 @@ void findWarningsDisagreeing(const Subject& subject, Findings& findings)
         for (const std::string& what : {subject.workflow.stepLog, subject.workflow.plogFolder}) {
             const bool says = warned.contains({step, what});
             const bool is = emptyByTemplate(subject.at(step), what, subject.workflow);
-            if (says != is)
+            if (says != is && !findings.unreadable().covers(subject.name(step) + '/' + what))
                 findings.add("warnings-disagree", {step,
                                                    subject.name(step) + '/' + what,
                                                    {subject.name(step), what},

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "cli/commands.h"
+#include "cli/delivery.h"
 #include "cli/exit_codes.h"
 #include "cli/session.h"
 

@@ -3,6 +3,7 @@
 
 #include "base/logging.h"
 #include "cli/commands.h"
+#include "cli/delivery.h"
 #include "cli/exit_codes.h"
 #include "cli/help.h"
 #include "cli/session.h"

@@ -33,8 +33,4 @@ struct Opened
 /// Returns the exit code: `use`'s own, or that of the error, which is told on the console.
 int withAnalysis(const Arguments& arguments, Console& console, const std::function<int(const Opened&)>& use);
 
-/// To standard output or, with -o, to that file: written whole or not at all, but a pipe or device as it
-/// goes. False when it could not be.
-bool deliver(const std::string& bytes, const Arguments& arguments, Console& console);
-
 } // namespace triage::cli

@@ -16,6 +16,9 @@ bool errorIsTerminal();
 /// Columns of the terminal standard error goes to; 80 when it does not say.
 int errorColumns();
 
+/// The file or folder is this user's own.
+bool belongsToUser(const std::filesystem::path& path);
+
 /// Copies standard input to its end into `file`. Fails with Cancelled when stopped.
 Result<void> spoolInput(const std::filesystem::path& file, const std::stop_token& stop);
 

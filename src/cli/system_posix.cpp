@@ -7,6 +7,7 @@
 #include <poll.h>
 #include <pthread.h>
 #include <sys/ioctl.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include <array>
@@ -92,6 +93,12 @@ int errorColumns()
 {
     winsize size{};
     return ::ioctl(STDERR_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col > 0 ? size.ws_col : 80;
+}
+
+bool belongsToUser(const std::filesystem::path& path)
+{
+    struct stat state = {};
+    return ::lstat(path.c_str(), &state) == 0 && state.st_uid == ::geteuid();
 }
 
 Result<void> spoolInput(const std::filesystem::path& file, const std::stop_token& stop)

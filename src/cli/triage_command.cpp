@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "base/visible.h"
 #include "cli/commands.h"
+#include "cli/delivery.h"
 #include "cli/exit_codes.h"
 #include "cli/pdf_fonts.h"
 #include "cli/session.h"
@@ -62,6 +63,10 @@ int runTriage(const Arguments& arguments, Console& console)
     if (const auto apart = protectInput(arguments); !apart) {
         console.error(apart.error());
         return exitcode::usage;
+    }
+    if (const auto target = checkTarget(arguments); !target) {
+        console.error(target.error());
+        return exitcode::internal;
     }
     return withAnalysis(arguments, console, [&](const Opened& opened) {
         std::optional<PdfFonts> fonts;

@@ -145,7 +145,7 @@ std::string Engine::writeCheck(const Analysis& analysis, handoff::Format format,
                                handoff::Languages languages) const
 {
     return format == handoff::Format::Json
-               ? handoff::writeCheckJson(analysis.facts, analysis.review, *workflow_)
+               ? handoff::writeCheckJson(analysis.facts, *rules_, *workflow_)
                : handoff::writeCheckText(analysis.facts, *workflow_, languages);
 }
 

@@ -57,7 +57,9 @@ void addFindings(std::vector<Question>& out, const check::Facts& facts, const wo
 {
     for (const check::Finding& finding : facts.findings) {
         const workflow::FindingInfo* info = workflow.finding(finding.id);
-        if (finding.waived || finding.severity == Severity::Note || !info || info->question.en.empty())
+        const bool summary = !finding.path; // of those that are too many to be listed, and ask the same
+        if (summary || finding.waived || finding.severity == Severity::Note || !info ||
+            info->question.en.empty())
             continue;
         add(out, {.id = contractName(finding.id),
                   .text = Message(info->question, finding.message.args),

@@ -81,13 +81,13 @@ void writeFinding(ContractText& json, const check::Finding& finding)
 
 } // namespace
 
-void writeTool(ContractText& json, const Verdict* verdict)
+void writeTool(ContractText& json, const std::string& rulePack, const std::string& rulePackVersion)
 {
     json.beginObject();
     json.member("name", programName);
     json.member("version", programVersion);
-    json.member("rule_pack", verdict ? verdict->rulePack : std::string());
-    json.member("rule_pack_version", verdict ? verdict->rulePackVersion : std::string());
+    json.member("rule_pack", rulePack);
+    json.member("rule_pack_version", rulePackVersion);
     json.endObject();
 }
 

@@ -2,6 +2,7 @@
 #include "handoff/judged_intake.h"
 #include "handoff/report_parts.h"
 #include "handoff/writers.h"
+#include "triage/rule_pack.h"
 
 namespace triage::handoff {
 namespace {
@@ -35,7 +36,7 @@ std::string writeReportJson(const check::Facts& facts, const Verdict& verdict, c
     json.beginObject();
     json.member("schema", "npugraph-triage/triage-report/1");
     json.key("tool");
-    writeTool(json, &verdict);
+    writeTool(json, verdict.rulePack, verdict.rulePackVersion);
     writeState(json, facts, workflow);
     json.member("symptom", spelling(verdict.symptom));
     json.key("verdict");
@@ -47,14 +48,14 @@ std::string writeReportJson(const check::Facts& facts, const Verdict& verdict, c
     return json.take();
 }
 
-std::string writeCheckJson(const check::Facts& facts, const review::Review&,
+std::string writeCheckJson(const check::Facts& facts, const RulePack& rules,
                            const workflow::Workflow& workflow)
 {
     ContractText json;
     json.beginObject();
     json.member("schema", "npugraph-triage/check-report/1");
     json.key("tool");
-    writeTool(json, nullptr);
+    writeTool(json, rules.name(), rules.version());
     writeState(json, facts, workflow);
     writeOpen(json, facts.intake, questions(facts, workflow));
     json.endObject();

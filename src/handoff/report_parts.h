@@ -29,7 +29,7 @@ private:
 };
 
 // report_input.cpp
-void writeTool(ContractText& json, const Verdict* verdict);
+void writeTool(ContractText& json, const std::string& rulePack, const std::string& rulePackVersion);
 void writeInput(ContractText& json, const check::Facts& facts);
 void writeCompleteness(ContractText& json, const check::Facts& facts, const workflow::Workflow& workflow);
 void writeFirstFailure(ContractText& json, const check::FirstFailure& failure);

@@ -10,6 +10,10 @@
 #include <string_view>
 #include <vector>
 
+namespace triage {
+class RulePack;
+}
+
 namespace triage::handoff {
 
 enum class Format : std::uint8_t { Text, Markdown, Html, Pdf, Json, Jira };
@@ -44,7 +48,7 @@ Result<std::string> writePdf(const Handoff& handoff, Languages languages);
 std::string writeReportJson(const check::Facts& facts, const Verdict& verdict, const review::Review& review,
                             const workflow::Workflow& workflow);
 /// check-report/1: the same without verdict, symptom and files.
-std::string writeCheckJson(const check::Facts& facts, const review::Review& review,
+std::string writeCheckJson(const check::Facts& facts, const RulePack& rules,
                            const workflow::Workflow& workflow);
 /// Completeness for people.
 std::string writeCheckText(const check::Facts& facts, const workflow::Workflow& workflow,

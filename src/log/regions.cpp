@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "log/regions.h"
 
+#include "text/line_end.h"
+
 #include <algorithm>
 #include <cstring>
 #include <string>
@@ -56,23 +58,25 @@ bool ascii(std::string_view text)
 class LineCutter
 {
 public:
-    LineCutter(Start start, text::Encoding encoding, const LineSink& sink)
-        : offset_(start.offset), line_(start.line), encoding_(encoding), sink_(&sink)
+    LineCutter(Start start, text::Encoding encoding, LineEnd lineEnd, const LineSink& sink)
+        : offset_(start.offset), line_(start.line), encoding_(encoding), lineEnd_(lineEnd),
+          width_(text::lineEndWidth(encoding)), sink_(&sink)
     {
     }
 
     void piece(std::string_view bytes)
     {
         while (!bytes.empty()) {
-            const auto nl = bytes.find('\n');
+            const auto nl =
+                lineEnd_ == LineEnd::Cr ? bytes.find('\r') : text::findLineEnd(bytes, 0, encoding_);
             const auto part = bytes.substr(0, nl);
             if (held_.size() < lineLimit)
                 held_.append(part.substr(0, lineLimit - held_.size()));
             length_ += static_cast<std::int64_t>(part.size());
             if (nl == std::string_view::npos)
                 return;
-            give(1);
-            bytes.remove_prefix(nl + 1);
+            give(static_cast<std::int64_t>(width_));
+            bytes.remove_prefix(std::min(bytes.size(), nl + width_));
         }
     }
     void rest()
@@ -84,7 +88,7 @@ public:
 private:
     void give(std::int64_t lineEnd)
     {
-        if (encoding_ == text::Encoding::Utf8 || ascii(held_))
+        if (encoding_ == text::Encoding::Utf8 || (width_ == 1 && ascii(held_)))
             (*sink_)(LineNumber(line_), ByteOffset(offset_), held_);
         else
             (*sink_)(LineNumber(line_), ByteOffset(offset_), text::toUtf8(held_, encoding_));
@@ -99,6 +103,8 @@ private:
     std::int64_t length_ = 0;
     std::int64_t line_;
     text::Encoding encoding_;
+    LineEnd lineEnd_;
+    std::size_t width_; ///< of a line end, in bytes
     const LineSink* sink_;
 };
 
@@ -119,17 +125,18 @@ std::vector<Region> regionsAround(const std::vector<Anchor>& anchors, std::int64
 }
 
 Result<bool> readRegion(const text::ByteSource& source, const Region& region, text::Encoding encoding,
-                        const LineSink& sink, std::stop_token stop)
+                        const LineSink& sink, std::stop_token stop, LineEnd lineEnd)
 {
     const auto start = startOf(source, region);
     if (!start)
         return tl::unexpected(start.error());
-    LineCutter cutter(*start, encoding, sink);
-    std::string piece(pieceSize, '\0');
+    LineCutter cutter(*start, encoding, lineEnd, sink);
+    const auto whole = static_cast<std::size_t>(std::max<std::int64_t>(region.end - start->offset, 0));
+    std::string piece(std::min(pieceSize, whole), '\0'); // of a small file not 256 KiB of zeros
     for (std::int64_t at = start->offset; at < region.end;) {
         if (stop.stop_requested())
             return false;
-        const auto want = std::min<std::int64_t>(pieceSize, region.end - at);
+        const auto want = std::min<std::int64_t>(static_cast<std::int64_t>(piece.size()), region.end - at);
         const auto got =
             source.read(ByteOffset(at), std::span<char>(piece.data(), static_cast<std::size_t>(want)));
         if (!got)

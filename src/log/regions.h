@@ -27,9 +27,12 @@ std::vector<Region> regionsAround(const std::vector<Anchor>& anchors, std::int64
 
 using LineSink = std::function<void(LineNumber, ByteOffset, std::string_view)>;
 
+/// What ends a line. CR does in files without any LF.
+enum class LineEnd : std::uint8_t { Lf, Cr };
+
 /// Reads a region line by line. Lines are decoded to UTF-8 and cut at 64 KiB. False when the source
 /// cannot be read or `stop` asks for it.
 Result<bool> readRegion(const text::ByteSource& source, const Region& region, text::Encoding encoding,
-                        const LineSink& sink, std::stop_token stop);
+                        const LineSink& sink, std::stop_token stop, LineEnd lineEnd = LineEnd::Lf);
 
 } // namespace triage::log

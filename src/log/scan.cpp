@@ -8,27 +8,16 @@
 #include <QtGlobal>
 
 #include <algorithm>
+#include <cstring>
 
 namespace triage::log {
 namespace {
 
-constexpr std::int64_t wholeFile = std::int64_t{4} << 20;   ///< smaller files are parsed from end to end
-constexpr std::int64_t wholeUtf16 = std::int64_t{64} << 20; ///< UTF-16 is decoded up to here
+constexpr std::int64_t wholeFile = std::int64_t{4} << 20; ///< smaller files are parsed from end to end
 
 bool wide(text::Encoding encoding)
 {
     return encoding == text::Encoding::Utf16Le || encoding == text::Encoding::Utf16Be;
-}
-
-/// Bytes a UTF-8 text takes in UTF-16.
-std::int64_t wideSize(std::string_view utf8)
-{
-    std::int64_t units = 0;
-    for (const char c : utf8) {
-        const auto byte = static_cast<unsigned char>(c);
-        units += (byte & 0xC0U) == 0x80U ? 0 : byte >= 0xF0U ? 2 : 1;
-    }
-    return units * 2;
 }
 
 /// The parser reads through any prefix but only parts of a big file, the walker all of it.
@@ -38,21 +27,14 @@ Counts more(const Counts& a, const Counts& b)
             std::max(a.recompiles, b.recompiles), std::max(a.guardFailures, b.guardFailures)};
 }
 
-Result<std::string> readAll(const text::ByteSource& source, std::int64_t limit)
+/// Readers of logs without an LF count CRs; line numbers count LFs, for everybody.
+void numberByLf(LogEvents& out)
 {
-    std::string bytes(static_cast<std::size_t>(std::min(source.size(), limit)), '\0');
-    std::size_t at = 0;
-    while (at < bytes.size()) {
-        const auto got =
-            source.read(ByteOffset(static_cast<std::int64_t>(at)), std::span<char>(bytes).subspan(at));
-        if (!got)
-            return tl::unexpected(got.error());
-        if (*got == 0)
-            break;
-        at += *got;
+    for (Event& event : out.events) {
+        event.line = event.first = event.last = LineNumber(1);
+        for (DetailLine& detail : event.detail)
+            detail.line = LineNumber(1);
     }
-    bytes.resize(at);
-    return bytes;
 }
 
 } // namespace
@@ -69,7 +51,10 @@ struct Scanner::State
     text::Encoding encoding = text::Encoding::Utf8;
     std::size_t bom = 0;
     bool onlyNul = true;
+    bool sawCr = false;
 
+    /// Lines that only CRs part: there is no LF but perhaps at the very end.
+    [[nodiscard]] bool partedByCr() const { return sawCr && index->newlines() <= 1; }
     void start(std::span<const char> bytes)
     {
         const auto head = bytes.first(std::min<std::size_t>(bytes.size(), 64 * 1024));
@@ -79,7 +64,8 @@ struct Scanner::State
     }
     Result<bool> parse(const text::ByteSource& source, EventParser& parser, LogEvents& out,
                        std::stop_token stop) const;
-    Result<bool> parseWide(const text::ByteSource& source, EventParser& parser, LogEvents& out) const;
+    Result<bool> parseWhole(const text::ByteSource& source, EventParser& parser, LogEvents& out,
+                            std::stop_token stop) const;
 };
 
 Scanner::Scanner(ScanOptions options) : state_(std::make_unique<State>(std::move(options))) {}
@@ -95,6 +81,7 @@ void Scanner::block(std::span<const char> bytes)
     state_->index->block(bytes);
     if (state_->onlyNul)
         state_->onlyNul = std::all_of(bytes.begin(), bytes.end(), [](char c) { return c == '\0'; });
+    state_->sawCr = state_->sawCr || std::memchr(bytes.data(), '\r', bytes.size()) != nullptr;
     if (!wide(state_->encoding))
         state_->walker.block(bytes);
 }
@@ -109,35 +96,34 @@ std::shared_ptr<const text::LineIndex> Scanner::index() const
     return state_->index ? state_->index->snapshot() : text::LineIndexBuilder().snapshot();
 }
 
-Result<bool> Scanner::State::parseWide(const text::ByteSource& source, EventParser& parser,
-                                       LogEvents& out) const
+/// From end to end, whatever its size: what anchors cannot be looked for in.
+Result<bool> Scanner::State::parseWhole(const text::ByteSource& source, EventParser& parser, LogEvents& out,
+                                        std::stop_token stop) const
 {
-    const auto bytes = readAll(source, wholeUtf16);
-    if (!bytes)
-        return tl::unexpected(bytes.error());
-    if (source.size() > wholeUtf16)
-        out.unread.emplace_back(
-            QT_TRANSLATE_NOOP("engine",
-                              "%1 is UTF-16 and larger than 64 MiB; what lies behind that was not searched."),
-            std::vector<std::string>{options.file});
-    const auto decoded = text::toUtf8(*bytes, encoding);
-    std::string_view rest = decoded;
-    std::int64_t offset = static_cast<std::int64_t>(bom);
-    for (std::int64_t number = 1; !rest.empty(); ++number) {
-        const auto nl = rest.find('\n');
-        const auto text = rest.substr(0, nl);
-        parser.line(LineNumber(number), ByteOffset(offset), text);
-        offset += wideSize(text) + 2;
-        rest.remove_prefix(nl == std::string_view::npos ? rest.size() : nl + 1);
-    }
-    return true;
+    const bool cr = partedByCr();
+    std::string kept;
+    const auto sink = [&](LineNumber n, ByteOffset at, std::string_view line) {
+        if (wide(encoding) && line.find('\0') != std::string_view::npos) { // UTF-32, see text/encoding.h
+            kept = line;
+            std::erase(kept, '\0');
+            line = kept;
+        }
+        if (cr && line.ends_with('\n')) // the file's last byte
+            line.remove_suffix(1);
+        parser.line(n, at, line);
+    };
+    return readRegion(source, {0, out.bytes, ByteOffset(0), LineNumber(1)}, encoding, sink, std::move(stop),
+                      cr ? LineEnd::Cr : LineEnd::Lf);
 }
 
 Result<bool> Scanner::State::parse(const text::ByteSource& source, EventParser& parser, LogEvents& out,
                                    std::stop_token stop) const
 {
-    if (wide(encoding))
-        return parseWide(source, parser, out);
+    if (wide(encoding) || partedByCr()) {
+        const auto done = parseWhole(source, parser, out, stop);
+        out.completedCalls = parser.completedCalls();
+        return done;
+    }
     const auto size = out.bytes;
     const auto skip = static_cast<std::int64_t>(bom);
     const auto sink = [&](LineNumber n, ByteOffset at, std::string_view line) {
@@ -179,7 +165,9 @@ Result<LogEvents> Scanner::events(const text::ByteSource& source, std::stop_toke
         return fail(ErrorKind::Cancelled, QT_TRANSLATE_NOOP("engine", "Reading the log was cancelled."));
     const auto callsInHead = out.completedCalls;
     parser.finish(out);
-    if (!wide(state_->encoding)) { // of a big file the parser saw parts, the walker everything
+    if (state_->partedByCr())
+        numberByLf(out);
+    if (!wide(state_->encoding) && !state_->partedByCr()) { // the parser saw parts, the walker everything
         const auto& walker = state_->walker;
         out.counts = more(out.counts, walker.counts());
         out.completedCalls = callsInHead + walker.anchors().count(AnchorKind::Call);
@@ -191,7 +179,8 @@ Result<LogEvents> Scanner::events(const text::ByteSource& source, std::stop_toke
 Result<LogEvents> scanFile(const text::ByteSource& source, const ScanOptions& options, std::stop_token stop)
 {
     Scanner scanner(options);
-    std::vector<char> buffer(std::size_t{256} * 1024);
+    constexpr std::int64_t block = 256 * 1024;
+    std::vector<char> buffer(static_cast<std::size_t>(std::clamp<std::int64_t>(source.size(), 1, block)));
     for (std::int64_t at = 0;;) {
         if (stop.stop_requested())
             return fail(ErrorKind::Cancelled, QT_TRANSLATE_NOOP("engine", "Reading the log was cancelled."));

@@ -14,7 +14,7 @@ namespace triage::log {
 
 /// Raise it whenever the same bytes give other events than before: what older versions found is then scanned
 /// again.
-inline constexpr int scannerVersion = 2;
+inline constexpr int scannerVersion = 3;
 
 /// What a file is, as far as that decides how it is read.
 enum class LogKind : std::uint8_t { StepOutput, Plog, Debug, Other };

@@ -68,6 +68,28 @@ Counts countGb18030(std::span<const char> head)
     return counts;
 }
 
+using namespace std::string_view_literals;
+constexpr std::string_view utf32Le = "\xFF\xFE\0\0"sv;
+constexpr std::string_view utf32Be = "\0\0\xFE\xFF"sv;
+
+/// Text in UTF-32 has NUL, or one of few small numbers, in each character's upper two bytes.
+bool looksUtf32(std::span<const char> head, Encoding& encoding)
+{
+    constexpr std::size_t fewest = 16;
+    constexpr char planes = 16;
+    const std::size_t units = head.size() / 4;
+    std::array<std::size_t, 2> fits{};
+    std::size_t low = 0; // a file of NULs is none
+    for (std::size_t i = 0; i < units * 4; i += 4) {
+        fits[0] += head[i + 3] == '\0' && head[i + 2] >= 0 && head[i + 2] <= planes ? 1 : 0;
+        fits[1] += head[i] == '\0' && head[i + 1] >= 0 && head[i + 1] <= planes ? 1 : 0;
+        low += head[i] != '\0' || head[i + 3] != '\0' ? 1 : 0;
+    }
+    encoding = fits[0] >= fits[1] ? Encoding::Utf16Le : Encoding::Utf16Be;
+    const bool oneSided = fits[0] != fits[1];
+    return units >= fewest && oneSided && low * 2 >= units && std::max(fits[0], fits[1]) == units;
+}
+
 /// Text in UTF-16 has NULs nearly only on one side of its units (ASCII, spaces, line ends).
 bool looksUtf16(std::span<const char> head, Encoding& encoding)
 {
@@ -92,6 +114,8 @@ std::size_t bomLength(std::span<const char> head)
     };
     if (starts("\xEF\xBB\xBF"))
         return 3;
+    if (starts(utf32Le) || starts(utf32Be))
+        return 4;
     return starts("\xFF\xFE") || starts("\xFE\xFF") ? 2 : 0;
 }
 
@@ -100,13 +124,14 @@ Encoding detectEncoding(std::span<const char> head)
     switch (bomLength(head)) {
     case 3:
         return Encoding::Utf8;
+    case 4:
     case 2:
         return head[0] == '\xFF' ? Encoding::Utf16Le : Encoding::Utf16Be;
     default:
         break;
     }
     Encoding wide = Encoding::Utf16Le;
-    if (looksUtf16(head, wide))
+    if (looksUtf32(head, wide) || looksUtf16(head, wide))
         return wide;
     const Counts utf8 = countUtf8(head);
     if (utf8.bad == 0 || utf8.good >= 4 * utf8.bad) // a log may be cut inside a character now and then

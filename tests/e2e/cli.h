@@ -9,6 +9,8 @@
 #include <QProcessEnvironment>
 #include <QTemporaryDir>
 
+#include <unistd.h>
+
 /// Runs npugraph-triage-cli as a person or a script would.
 namespace e2e {
 
@@ -64,9 +66,21 @@ struct Options
     QStringList before = {}; ///< a program that starts ours, with its arguments
 };
 
+/// Starts ours as a user who may read little; nothing where that is how it runs anyway. Give it folders that
+/// everybody may enter.
+inline QStringList asNobody()
+{
+    if (::geteuid() != 0)
+        return {};
+    return {QStringLiteral("setpriv"), QStringLiteral("--reuid=65534"), QStringLiteral("--regid=65534"),
+            QStringLiteral("--clear-groups")};
+}
+
 inline Outcome run(const QStringList& arguments, const Options& options = {})
 {
     const QTemporaryDir temporary;
+    if (!options.before.isEmpty())
+        QFile(temporary.path()).setPermissions(QFile::Permissions(0x7777));
     QProcess process;
     process.setProcessEnvironment(surroundings(temporary.path(), options.locale));
     const QStringList command = options.before + QStringList{QStringLiteral(TRIAGE_CLI)} + arguments;

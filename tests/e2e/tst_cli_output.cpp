@@ -67,6 +67,7 @@ private slots:
         const auto outcome = e2e::run(triage(option("-o", dir.filePath(QStringLiteral("none/r.md")))));
         QCOMPARE(outcome.exit, 1);
         QVERIFY(outcome.err.contains("none/r.md"));
+        QCOMPARE(outcome.err.count('\n'), 1);
         QVERIFY(e2e::below(dir.path()).isEmpty());
         QVERIFY(outcome.left.isEmpty());
     }
@@ -174,6 +175,69 @@ private slots:
         const auto fromFile = e2e::run(triage(option("--format", QStringLiteral("json"))));
         QCOMPARE(outcome.exit, fromFile.exit);
         QCOMPARE(outcome.json()[QLatin1String("verdict")], fromFile.json()[QLatin1String("verdict")]);
+    }
+
+    void standardInputIsNamedByItsContent_data()
+    {
+        QTest::addColumn<QString>("tool");
+        QTest::addColumn<QStringList>("arguments");
+        const QStringList tar = {QStringLiteral("-cf"), QStringLiteral("-"), QStringLiteral("a.log")};
+        QTest::newRow("stdin.tar") << QStringLiteral("bsdtar") << tar;
+        QTest::newRow("stdin.tar.gz")
+            << QStringLiteral("bsdtar") << (QStringList{QStringLiteral("-z")} + tar);
+        QTest::newRow("stdin.tar.xz")
+            << QStringLiteral("bsdtar") << (QStringList{QStringLiteral("-J")} + tar);
+        QTest::newRow("stdin.zip") << QStringLiteral("zip")
+                                   << QStringList{QStringLiteral("-q"), QStringLiteral("-"),
+                                                  QStringLiteral("a.log")};
+        QTest::newRow("stdin.log.gz")
+            << QStringLiteral("gzip") << QStringList{QStringLiteral("-c"), QStringLiteral("a.log")};
+    }
+    void standardInputIsNamedByItsContent()
+    {
+        QFETCH(QString, tool);
+        QFETCH(QStringList, arguments);
+        const QTemporaryDir dir;
+        e2e::put(dir.filePath(QStringLiteral("a.log")), "Segmentation fault\n");
+        QProcess packer;
+        packer.setWorkingDirectory(dir.path());
+        packer.start(tool, arguments);
+        QVERIFY(packer.waitForFinished());
+        const auto outcome = e2e::run({QStringLiteral("triage"), QStringLiteral("-"),
+                                       QStringLiteral("--format"), QStringLiteral("json")},
+                                      {packer.readAllStandardOutput()});
+        QCOMPARE(outcome.json()[QLatin1String("input")][QLatin1String("name")].toString(),
+                 QString::fromLatin1(QTest::currentDataTag()));
+        QVERIFY(!outcome.out.contains("wrong-extension"));
+    }
+
+    /// Standard input is not even read.
+    void aTargetThatCannotBeWrittenIsToldAtOnce_data()
+    {
+        QTest::addColumn<QString>("target");
+        QTest::newRow("no folder") << QStringLiteral("none/r.md");
+        QTest::newRow("a folder") << QStringLiteral("folder.md");
+        QTest::newRow("no permission") << QStringLiteral("closed/r.md");
+    }
+    void aTargetThatCannotBeWrittenIsToldAtOnce()
+    {
+        QFETCH(QString, target);
+        const QTemporaryDir dir;
+        const QTemporaryDir temporary;
+        for (const QString& folder : {dir.path(), temporary.path()})
+            QFile(folder).setPermissions(QFile::Permissions(0x7777));
+        QVERIFY(QDir(dir.path()).mkpath(QStringLiteral("folder.md")));
+        QVERIFY(QDir(dir.path()).mkpath(QStringLiteral("closed")));
+        QFile(dir.filePath(QStringLiteral("closed"))).setPermissions(QFile::ReadOwner | QFile::ExeOwner);
+        QProcess process;
+        process.setProcessEnvironment(e2e::surroundings(temporary.path()));
+        const QStringList command =
+            e2e::asNobody() + QStringList{QStringLiteral(TRIAGE_CLI), QStringLiteral("triage"),
+                                          QStringLiteral("-"), QStringLiteral("-o"), dir.filePath(target)};
+        process.start(command.first(), command.mid(1)); // its standard input stays open
+        QVERIFY(process.waitForFinished(60'000));
+        QCOMPARE(process.exitCode(), 1);
+        QVERIFY(process.readAllStandardError().contains(target.toUtf8()));
     }
 
     void aBareLogIsHashedOnDemand()

@@ -2,6 +2,7 @@
 #include "log/scan.h"
 
 #include <QElapsedTimer>
+#include <QStringEncoder>
 #include <QTest>
 
 #include <algorithm>
@@ -103,6 +104,65 @@ private slots:
         }
     }
 
+    void utf32IsRead_data()
+    {
+        QTest::addColumn<QByteArray>("encoding");
+        QTest::addColumn<bool>("bom");
+        for (const char* encoding : {"UTF-32LE", "UTF-32BE"})
+            for (const bool bom : {true, false})
+                QTest::addRow("%s %d", encoding, bom) << QByteArray(encoding) << bom;
+    }
+    void utf32IsRead()
+    {
+        QFETCH(QByteArray, encoding);
+        QFETCH(bool, bom);
+        const QString text = QStringLiteral("一次精度检查\n") + QString::fromUtf8(tracebackText);
+        QStringEncoder encoder(encoding.constData(),
+                               bom ? QStringConverter::Flag::WriteBom : QStringConverter::Flag::Default);
+        const QByteArray bytes = encoder(text);
+        const auto log = scan(*text::fromBytes(bytes.toStdString()));
+        QVERIFY(log.lines == 6 || log.lines == 7); // half of the last line end may count
+        QCOMPARE(exceptions(log), 1);
+        QCOMPARE(log.events.back().line, LineNumber(5));
+        QCOMPARE(log.events.back().message, std::string("RuntimeError: x"));
+    }
+
+    /// Line numbers count LFs; the place in the file tells these apart.
+    void linesPartedByCrAlone_data()
+    {
+        QTest::addColumn<QByteArray>("end");
+        QTest::newRow("CR") << QByteArray("\r");
+        QTest::newRow("CR, and one LF at the end") << QByteArray("\r\n");
+    }
+    void linesPartedByCrAlone()
+    {
+        QFETCH(QByteArray, end);
+        const QByteArray before = QByteArray("10%\r20%\r").repeated(1000);
+        QByteArray text = before + QByteArray(tracebackText).trimmed().replace('\n', '\r') + end;
+        const auto log = scan(*text::fromBytes(text.toStdString()));
+        QCOMPARE(log.lines, 1);
+        QCOMPARE(exceptions(log), 1);
+        QCOMPARE(log.events.back().message, std::string("RuntimeError: x"));
+        QCOMPARE(log.events.back().frames.size(), std::size_t{1});
+        QCOMPARE(log.events.back().offset, ByteOffset(text.indexOf("RuntimeError")));
+    }
+
+    void utf16OfAnySizeIsReadWhole()
+    {
+        const auto wide = [](std::string_view text) {
+            std::string out;
+            for (const char c : text)
+                out += {c, '\0'};
+            return out;
+        };
+        const std::string unit = wide(std::string(999, 'a') + '\n');
+        const auto log =
+            scan(Repeated(unit, static_cast<std::int64_t>(unit.size()) * 35'000, wide(tracebackText)));
+        QCOMPARE(exceptions(log), 1);
+        QCOMPARE(log.events.back().line, LineNumber(35'004));
+        QVERIFY(log.unread.empty());
+    }
+
     void invalidUtf8IsRead()
     {
         const auto log =
@@ -150,10 +210,9 @@ private slots:
 
     void blocksMayCutAnywhere()
     {
-        const std::string text =
-            std::string(
-                "V1201 10:13:37.276000 9 torch/_dynamo/x.py:1] [0/0] [__graph_breaks] Graph break in user code at /a.py:3\n") +
-            tracebackText;
+        const std::string text = std::string("V1201 10:13:37.276000 9 torch/_dynamo/x.py:1] [0/0] "
+                                             "[__graph_breaks] Graph break in user code at /a.py:3\n") +
+                                 tracebackText;
         const auto source = text::fromBytes(text);
         for (std::size_t step : {std::size_t{1}, std::size_t{7}, std::size_t{64}}) {
             Scanner scanner(ScanOptions{});

@@ -66,6 +66,7 @@ private slots:
         const std::map<std::string, Severity> table = {{"no-triage-run", Severity::Rerun},
                                                        {"log-missing", Severity::Rerun},
                                                        {"log-empty", Severity::Rerun},
+                                                       {"unreadable", Severity::Rerun},
                                                        {"plog-missing", Severity::Rerun},
                                                        {"step-missing", Severity::Rerun},
                                                        {"collection-artefact", Severity::Rerun},
