@@ -32,11 +32,24 @@ std::size_t lastDrawn(std::string_view raw)
     return at == std::string_view::npos ? 0 : at + 1;
 }
 
+/// UTF-32 is read as UTF-16 with a NUL beside each character: those are no text.
+bool isUtf32(std::string_view raw, text::Encoding encoding)
+{
+    if (text::lineEndWidth(encoding) == 1)
+        return false;
+    constexpr std::size_t sample = 256;
+    const std::size_t units = std::min(sample, raw.size()) / 2;
+    std::size_t nuls = 0;
+    for (std::size_t i = 0; i < units; ++i)
+        nuls += raw[2 * i] == '\0' && raw[2 * i + 1] == '\0' ? 1 : 0;
+    return nuls > 0 && nuls * 2 + 1 >= units;
+}
+
 class Builder
 {
 public:
     Builder(std::string_view raw, text::Encoding encoding, RowTextOptions options)
-        : raw_(raw), reader_(encoding), escapes_(options.escapes),
+        : raw_(raw), reader_(encoding), escapes_(options.escapes), fourBytes_(isUtf32(raw, encoding)),
           at_(options.redrawn && text::lineEndWidth(encoding) == 1 ? lastDrawn(raw) : 0)
     {
     }
@@ -63,6 +76,10 @@ private:
             endAnsi();
             ansi_.apply(rest.substr(0, escape));
             at_ += escape;
+            return;
+        }
+        if (character.code == 0 && fourBytes_) {
+            at_ += character.size;
             return;
         }
         if (character.code == notACharacter) {
@@ -103,6 +120,7 @@ private:
     RowText row_;
     AnsiState ansi_;
     Escapes escapes_;
+    bool fourBytes_;
     std::size_t at_;
     int ansiBegin_ = 0;
 };

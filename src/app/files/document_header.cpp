@@ -6,10 +6,12 @@
 #include "app/parts/buttons.h"
 #include "app/theme/theme.h"
 #include "app/words/words.h"
+#include "view/text_view.h"
 
 #include <QEvent>
 #include <QHBoxLayout>
 #include <QLabel>
+#include <QMenu>
 #include <QToolButton>
 #include <QVBoxLayout>
 
@@ -19,7 +21,8 @@ DocumentHeader::DocumentHeader(const Theme& theme, QWidget* parent)
     : QWidget(parent), theme_(theme), path_(new ElidedLabel(this)), meta_(new QLabel(this)),
       find_(iconButton(this, QStringLiteral("search"))), goTo_(iconButton(this, QStringLiteral("goto"))),
       previous_(iconButton(this, QStringLiteral("previous"))),
-      next_(iconButton(this, QStringLiteral("next"))), mark_(iconButton(this, QStringLiteral("mark")))
+      next_(iconButton(this, QStringLiteral("next"))), mark_(iconButton(this, QStringLiteral("mark"))),
+      encoding_(new QToolButton(this)), more_(iconButton(this, QStringLiteral("list")))
 {
     path_->setFont(theme.strong());
     meta_->setFont(theme.small());
@@ -35,7 +38,7 @@ DocumentHeader::DocumentHeader(const Theme& theme, QWidget* parent)
     row->setContentsMargins(space::s, space::xs, space::xs, space::xs);
     row->setSpacing(2);
     row->addLayout(words, 1);
-    for (auto* button : {previous_, next_, mark_, find_, goTo_})
+    for (auto* button : {encoding_, previous_, next_, mark_, find_, goTo_, more_})
         row->addWidget(button, 0, Qt::AlignVCenter);
 
     connect(find_, &QToolButton::clicked, this, &DocumentHeader::findClicked);
@@ -43,8 +46,45 @@ DocumentHeader::DocumentHeader(const Theme& theme, QWidget* parent)
     connect(previous_, &QToolButton::clicked, this, &DocumentHeader::previousClicked);
     connect(next_, &QToolButton::clicked, this, &DocumentHeader::nextClicked);
     connect(mark_, &QToolButton::clicked, this, &DocumentHeader::markClicked);
+    for (auto* button : {encoding_, more_}) {
+        button->setPopupMode(QToolButton::InstantPopup);
+        button->setMenu(new QMenu(button));
+    }
+    encoding_->setAutoRaise(true);
+    encoding_->setFont(theme.small());
+    connect(encoding_->menu(), &QMenu::aboutToShow, this, &DocumentHeader::fillEncodings);
     setStops(0);
     retranslate();
+}
+
+void DocumentHeader::setTextActions(const view::TextView& view)
+{
+    using Command = view::TextCommand;
+    const auto add = [this, &view](std::initializer_list<Command> commands) {
+        for (const Command command : commands)
+            more_->menu()->addAction(view.action(command));
+        more_->menu()->addSeparator();
+    };
+    add({Command::Quote, Command::CopyAsEvidence});
+    add({Command::NextError, Command::PreviousError, Command::FollowReference});
+    add({Command::SoftWrap, Command::ToggleFold, Command::FoldAll});
+    add({Command::Follow, Command::Reload});
+    add({Command::LogColours, Command::ShowControls, Command::LastRedraw});
+    add({Command::ZoomIn, Command::ZoomOut, Command::ZoomReset});
+}
+
+void DocumentHeader::fillEncodings()
+{
+    using text::Encoding;
+    encoding_->menu()->clear();
+    for (const Encoding each :
+         {Encoding::Utf8, Encoding::Gb18030, Encoding::Utf16Le, Encoding::Utf16Be, Encoding::Latin1}) {
+        auto* action = encoding_->menu()->addAction(each == Encoding::Gb18030 ? tr("GB18030 (GBK)")
+                                                                              : qstring(text::nameOf(each)));
+        action->setCheckable(true);
+        action->setChecked(info_.encoding == each);
+        connect(action, &QAction::triggered, this, [this, each] { emit encodingChosen(each); });
+    }
 }
 
 void DocumentHeader::setInfo(const DocumentInfo& info)
@@ -77,8 +117,6 @@ QStringList DocumentHeader::metaParts() const
     if (info_.lines)
         parts += tr("%1 lines").arg(countText(*info_.lines));
     parts += sizeText(info_.size);
-    if (info_.encoding)
-        parts += qstring(text::nameOf(*info_.encoding));
     return parts;
 }
 
@@ -88,7 +126,8 @@ void DocumentHeader::fitMeta()
     const auto joined = [&parts] { return parts.join(QStringLiteral("  ·  ")); };
     meta_->setToolTip(joined());
     meta_->setAccessibleName(joined());
-    const int buttons = find_->sizeHint().width() * 5 + 2 * 5 + space::s + space::xs;
+    const int buttons =
+        find_->sizeHint().width() * 6 + encoding_->sizeHint().width() + 2 * 7 + space::s + space::xs;
     while (parts.size() > 1 && meta_->fontMetrics().horizontalAdvance(joined()) > width() - buttons)
         parts.removeLast();
     meta_->setText(joined());
@@ -110,12 +149,17 @@ void DocumentHeader::changeEvent(QEvent* event)
 void DocumentHeader::retranslate()
 {
     path_->setText(info_.path);
+    encoding_->setVisible(info_.encoding.has_value());
+    encoding_->setText(info_.encoding ? qstring(text::nameOf(*info_.encoding)) : QString());
+    encoding_->setToolTip(tr("How the bytes are read"));
+    encoding_->setAccessibleName(tr("Encoding: %1").arg(encoding_->text()));
+    nameButton(more_, tr("More for this text"));
     fitMeta();
     nameButton(previous_, tr("Previous candidate or mark (Shift+F8)"));
     nameButton(next_, tr("Next candidate or mark (F8)"));
     nameButton(mark_, tr("Mark this line (Ctrl+M)"));
     nameButton(find_, tr("Find (Ctrl+F)"));
-    nameButton(goTo_, tr("Go to line (Ctrl+G)"));
+    nameButton(goTo_, tr("Go to line, byte or time (Ctrl+G)"));
 }
 
 } // namespace triage::app

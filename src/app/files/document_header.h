@@ -8,6 +8,10 @@
 class QLabel;
 class QToolButton;
 
+namespace triage::view {
+class TextView;
+}
+
 namespace triage::app {
 
 class ElidedLabel;
@@ -26,6 +30,8 @@ public:
     /// Candidates and marks in this file: none leaves the two buttons off.
     void setStops(int count);
     void setMarkable(bool on);
+    /// The view's own actions, behind one button.
+    void setTextActions(const view::TextView& view);
 
 signals:
     void findClicked();
@@ -33,6 +39,7 @@ signals:
     void previousClicked();
     void nextClicked();
     void markClicked();
+    void encodingChosen(triage::text::Encoding encoding);
 
 protected:
     void changeEvent(QEvent* event) override;
@@ -41,6 +48,7 @@ protected:
 private:
     void retranslate();
     void fitMeta();
+    void fillEncodings();
     [[nodiscard]] QStringList metaParts() const;
 
     const Theme& theme_;
@@ -52,6 +60,8 @@ private:
     QToolButton* previous_;
     QToolButton* next_;
     QToolButton* mark_;
+    QToolButton* encoding_;
+    QToolButton* more_;
 };
 
 } // namespace triage::app

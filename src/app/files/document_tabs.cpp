@@ -48,9 +48,15 @@ DocumentView* DocumentTabs::add(const DocumentInfo& info)
 {
     auto* document = new DocumentView(jobs_, theme_, tabs_);
     connect(document, &DocumentView::markRequested, this, &DocumentTabs::markRequested);
+    connect(document, &DocumentView::quoteRequested, this, &DocumentTabs::quoteRequested);
+    connect(document, &DocumentView::openRequested, this, &DocumentTabs::openRequested);
     connect(document, &DocumentView::pinRequested, this, &DocumentTabs::pinRequested);
     connect(document, &DocumentView::unpinRequested, this, &DocumentTabs::unpinRequested);
     connect(document, &DocumentView::statusMessage, this, &DocumentTabs::statusMessage);
+    connect(document, &DocumentView::leaving, this,
+            [this, document](LineNumber line) { emit leaving(document->info().path, line); });
+    document->setTextChoices(choices_);
+    connect(document, &DocumentView::wrapChanged, this, &DocumentTabs::wrapChanged);
     const int index = tabs_->addTab(document, tabTitle(info));
     tabs_->setTabToolTip(index, info.path);
     tabs_->tabBar()->setTabButton(index, QTabBar::RightSide, closeButton(document));
@@ -59,14 +65,21 @@ DocumentView* DocumentTabs::add(const DocumentInfo& info)
     return document;
 }
 
+void DocumentTabs::setTextChoices(const TextChoices& choices)
+{
+    choices_ = choices;
+    for (auto* document : all())
+        document->setTextChoices(choices);
+}
+
 /// The style's own is a red sign that looks like an error.
-QWidget* DocumentTabs::closeButton(DocumentView* document)
+QWidget* DocumentTabs::closeButton(QWidget* page)
 {
     auto* button = iconButton(tabs_, QStringLiteral("close"));
     button->setFocusPolicy(Qt::NoFocus); // Ctrl+W does it
     button->setIconSize({12, 12});
     nameButton(button, tr("Close file (Ctrl+W)"));
-    connect(button, &QToolButton::clicked, document, [this, document] { close(document); });
+    connect(button, &QToolButton::clicked, page, [this, page] { closePage(page); });
     return button;
 }
 
@@ -92,8 +105,10 @@ void DocumentTabs::bringToFront(DocumentView* document)
 QList<DocumentView*> DocumentTabs::all() const
 {
     QList<DocumentView*> documents;
-    for (int i = 0; i < tabs_->count(); ++i)
-        documents += qobject_cast<DocumentView*>(tabs_->widget(i));
+    for (int i = 0; i < tabs_->count(); ++i) {
+        if (auto* document = qobject_cast<DocumentView*>(tabs_->widget(i)))
+            documents += document;
+    }
     return documents;
 }
 
@@ -106,8 +121,32 @@ void DocumentTabs::rename(DocumentView* document)
 
 void DocumentTabs::close(DocumentView* document)
 {
-    tabs_->removeTab(tabs_->indexOf(document));
-    document->deleteLater();
+    closePage(document);
+}
+
+void DocumentTabs::addPage(QWidget* page, const QString& title, const QString& tip)
+{
+    const int index = tabs_->addTab(page, title);
+    tabs_->setTabToolTip(index, tip);
+    tabs_->tabBar()->setTabButton(index, QTabBar::RightSide, closeButton(page));
+    tabs_->setCurrentIndex(index);
+    showParts();
+}
+
+QList<QWidget*> DocumentTabs::otherPages() const
+{
+    QList<QWidget*> pages;
+    for (int i = 0; i < tabs_->count(); ++i) {
+        if (qobject_cast<DocumentView*>(tabs_->widget(i)) == nullptr)
+            pages += tabs_->widget(i);
+    }
+    return pages;
+}
+
+void DocumentTabs::closePage(QWidget* page)
+{
+    tabs_->removeTab(tabs_->indexOf(page));
+    page->deleteLater();
     showParts();
 }
 

@@ -3,6 +3,8 @@
 
 #include "app/files/document_info.h"
 #include "app/files/mark_request.h"
+#include "app/files/quote_request.h"
+#include "app/settings/text_choices.h"
 #include "app/verdict/pin_request.h"
 
 #include <QWidget>
@@ -28,6 +30,7 @@ public:
 
     /// A new, empty text in front, named after `info`.
     DocumentView* add(const DocumentInfo& info);
+    void setTextChoices(const TextChoices& choices);
     /// The open text of that path; null when it is not open.
     [[nodiscard]] DocumentView* find(const QString& path) const;
     [[nodiscard]] DocumentView* current() const;
@@ -38,8 +41,18 @@ public:
     void close(DocumentView* document);
     void closeAll();
 
+    /// A page that is no text of the bundle: two of them beside each other. In front.
+    void addPage(QWidget* page, const QString& title, const QString& tip);
+    [[nodiscard]] QList<QWidget*> otherPages() const;
+    void closePage(QWidget* page);
+
 signals:
     void markRequested(const triage::app::MarkRequest& mark);
+    void quoteRequested(const triage::app::QuoteRequest& quote);
+    void openRequested(const QString& path, triage::LineNumber line);
+    /// The place in a text that is left by a jump.
+    void leaving(const QString& path, triage::LineNumber line);
+    void wrapChanged(bool on);
     void pinRequested(const triage::app::PinRequest& pin);
     void unpinRequested();
     void statusMessage(const QString& text);
@@ -50,12 +63,13 @@ protected:
     void changeEvent(QEvent* event) override;
 
 private:
-    QWidget* closeButton(DocumentView* document);
+    QWidget* closeButton(QWidget* page);
     void showParts();
     void retranslate();
 
     Jobs& jobs_;
     const Theme& theme_;
+    TextChoices choices_;
     QTabWidget* tabs_;
     QLabel* empty_;
 };

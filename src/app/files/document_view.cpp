@@ -17,7 +17,9 @@
 
 #include <QAction>
 #include <QEvent>
+#include <QLabel>
 #include <QMenu>
+#include <QScopedValueRollback>
 #include <QVBoxLayout>
 
 #include <utility>
@@ -26,9 +28,6 @@ namespace triage::app {
 namespace {
 
 using Command = view::TextView::Command;
-
-/// Lines of one copy as evidence: more is no evidence but a log.
-constexpr std::int64_t maxEvidenceLines = 500;
 
 } // namespace
 
@@ -53,6 +52,7 @@ DocumentView::DocumentView(Jobs& jobs, const Theme& theme, QWidget* parent)
     column->addWidget(markBar_);
     connectHead();
     connectText();
+    connectJumps();
     applyFont();
     setMarkable(false);
 }
@@ -93,8 +93,24 @@ void DocumentView::connectText()
     });
 }
 
+void DocumentView::await(const DocumentInfo& info)
+{
+    setInfo(info);
+    waiting_ = new QLabel(this);
+    waiting_->setProperty("role", QStringLiteral("muted"));
+    waiting_->setAlignment(Qt::AlignCenter);
+    waiting_->setWordWrap(true);
+    auto* middle = new QVBoxLayout(text().viewport());
+    middle->addWidget(waiting_);
+    retranslate();
+}
+
 void DocumentView::open(const DocumentInfo& info, std::shared_ptr<const text::LineIndex> index)
 {
+    if (waiting_ != nullptr) {
+        delete std::exchange(waiting_, nullptr);
+        delete text().viewport()->layout();
+    }
     setInfo(info);
     const auto work = [info, index = std::move(index)](std::stop_token) {
         Opened opened{text::openFile(info.location.toStdString()), index, info.encoding};
@@ -122,6 +138,7 @@ void DocumentView::present(Opened opened)
     text().setDocument(std::move(document));
     decorate();
     updateHead();
+    const QScopedValueRollback arriving(arriving_, true);
     if (const auto line = std::exchange(pending_, std::nullopt))
         text().goToLine(*line);
 }
@@ -245,26 +262,23 @@ void DocumentView::goToStop(bool forward)
         goTo(*stop);
 }
 
-void DocumentView::copyEvidence(LineNumber first, LineNumber last)
-{
-    const LineNumber end(std::min(last.value, first.value + maxEvidenceLines - 1));
-    QString copied;
-    for (auto line = first; line <= end; ++line.value)
-        copied += QStringLiteral("%1:%2: %3\n").arg(info().path).arg(line.value).arg(text().lineText(line));
-    copyText(copied);
-    emit statusMessage(tr("Copied %n line(s) as evidence", nullptr, int(end.value - first.value + 1)));
-}
-
 void DocumentView::applyFont()
 {
     text().setFontFamily(theme_.mono().families().value(0));
     text().setFontSize(theme_.mono().pointSizeF());
 }
 
+void DocumentView::retranslate()
+{
+    decorate(); // its notes are words
+    if (waiting_ != nullptr)
+        waiting_->setText(tr("This file is unpacked next."));
+}
+
 void DocumentView::changeEvent(QEvent* event)
 {
     if (event->type() == QEvent::LanguageChange) {
-        decorate(); // their notes are words
+        retranslate();
     } else if (event->type() == QEvent::ApplicationFontChange) {
         applyFont();
     }

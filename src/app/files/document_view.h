@@ -4,15 +4,20 @@
 #include "app/files/document_info.h"
 #include "app/files/line_notes.h"
 #include "app/files/mark_request.h"
+#include "app/files/quote_request.h"
 #include "app/jobs/jobs.h"
+#include "app/settings/text_choices.h"
 #include "app/verdict/pin_request.h"
 #include "text/byte_source.h"
 #include "text/line_index.h"
 
 #include <QWidget>
 
+#include <functional>
 #include <memory>
 #include <optional>
+
+class QLabel;
 
 class QMenu;
 
@@ -20,6 +25,7 @@ namespace triage::view {
 class Document;
 class TextPane;
 class TextView;
+struct Reference;
 } // namespace triage::view
 
 namespace triage::app {
@@ -38,6 +44,9 @@ public:
     DocumentView(Jobs& jobs, const Theme& theme, QWidget* parent = nullptr);
     ~DocumentView() override;
 
+    /// Says that the file is being waited for, until it is opened.
+    void await(const DocumentInfo& info);
+    [[nodiscard]] bool isWaiting() const { return waiting_ != nullptr; }
     /// `index`: of the scan, when the file was scanned; null counts the lines here.
     void open(const DocumentInfo& info, std::shared_ptr<const text::LineIndex> index);
     /// The same file under its final name, or with more known about it.
@@ -57,9 +66,22 @@ public:
     /// The current line as the causal error.
     void askPin();
     void goToStop(bool forward);
+    void setTextChoices(const TextChoices& choices);
+    /// Which files of the bundle a path written here may mean; nothing is a link without.
+    void setReferenceTargets(std::function<QStringList(const QString& written)> targets);
+    [[nodiscard]] view::TextView& text() const;
+    [[nodiscard]] view::TextPane& pane() const { return *pane_; }
+    /// Single lines as evidence.
+    void copyLines(const std::vector<LineNumber>& lines);
 
 signals:
     void markRequested(const triage::app::MarkRequest& mark);
+    void quoteRequested(const triage::app::QuoteRequest& quote);
+    /// The user follows a reference to a file of the bundle.
+    void openRequested(const QString& path, triage::LineNumber line);
+    /// The place that is left by a jump.
+    void leaving(triage::LineNumber line);
+    void wrapChanged(bool on);
     void pinRequested(const triage::app::PinRequest& pin);
     void unpinRequested();
     void statusMessage(const QString& text);
@@ -78,14 +100,21 @@ private:
     void requestPin(LineNumber line);
     void copyEvidence(LineNumber first, LineNumber last);
     void applyFont();
-    [[nodiscard]] view::TextView& text() const;
+    void retranslate();
+    void connectJumps();
+    void quote(LineNumber first, LineNumber last);
+    void follow(const view::Reference& reference, QPoint at);
+    [[nodiscard]] QString linesText(LineNumber first, LineNumber last) const;
 
     JobScope scope_;
     const Theme& theme_;
     LineNotes notes_;
+    std::function<QStringList(const QString&)> targets_;
     bool markable_ = false;
+    bool arriving_ = false; ///< at the place the file was opened for: nothing is left
     std::optional<LineNumber> pending_; ///< gone to as soon as the file is open
     DocumentHeader* header_;
+    QLabel* waiting_ = nullptr; ///< in place of a text that has not come yet
     view::TextPane* pane_;
     MarkBar* markBar_;
 };

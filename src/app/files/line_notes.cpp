@@ -55,6 +55,13 @@ LineNotes notesFor(const std::string& path, const engine::Analysis& analysis)
         if (mark.path == path)
             notes.marks.push_back({mark.line, mark.note});
     }
+    if (const auto scanned = analysis.logs.find(path); scanned != analysis.logs.end() && scanned->second) {
+        for (const auto& event : scanned->second->events) {
+            if (event.level == log::Level::Error || event.level == log::Level::Critical)
+                notes.errors.push_back(event.line);
+        }
+        sortOnce(notes.errors);
+    }
     std::sort(notes.marks.begin(), notes.marks.end(),
               [](const auto& a, const auto& b) { return a.line < b.line; });
     return notes;

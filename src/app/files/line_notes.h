@@ -32,6 +32,7 @@ struct LineNotes
     std::vector<Stretch> cascades;
     std::vector<LineNumber> candidates; ///< kept and rejected ones, ascending
     std::vector<Mark> marks;            ///< ascending
+    std::vector<LineNumber> errors;     ///< lines of level error or worse that the scan kept; ascending
     bool operator==(const LineNotes&) const = default;
 
     /// Every line worth a visit, ascending, each once.

@@ -31,6 +31,9 @@ public:
     QAction* mark;
     QAction* pin;
     QAction* closeFile;
+    QAction* back;
+    QAction* forward;
+    QAction* highlighters;
 };
 
 } // namespace triage::app

@@ -15,12 +15,40 @@ const QString engineerKey = QStringLiteral("engineer");
 const QString monospaceKey = QStringLiteral("monospace");
 const QString rulePackKey = QStringLiteral("rulePack");
 const QString storeKey = QStringLiteral("storeDirectory");
+const QString shortcutsKey = QStringLiteral("text/shortcuts");
+const QString highlightersKey = QStringLiteral("text/highlighters");
+const QString tabWidthKey = QStringLiteral("text/tabWidth");
+const QString wrapKey = QStringLiteral("text/wrap");
 
 /// A settings file can hold anything; what is out of range is the default.
 template <typename Enum>
 Enum choiceFrom(const QVariant& value)
 {
     return Enum(std::clamp(value.toInt(), 0, 2));
+}
+
+TextChoices readTextChoices(const QSettings& file)
+{
+    TextChoices text;
+    const QVariantMap keys = file.value(shortcutsKey).toMap();
+    for (auto at = keys.begin(); at != keys.end(); ++at)
+        text.shortcuts[at.key()] = at.value().toString();
+    text.highlighters = view::highlightersFromJson(file.value(highlightersKey).toByteArray())
+                            .value_or(view::HighlighterSets{});
+    text.tabWidth = std::clamp(file.value(tabWidthKey, text.tabWidth).toInt(), 1, 16);
+    text.wrap = file.value(wrapKey).toBool();
+    return text;
+}
+
+void writeTextChoices(QSettings& file, const TextChoices& text)
+{
+    QVariantMap keys;
+    for (auto at = text.shortcuts.begin(); at != text.shortcuts.end(); ++at)
+        keys[at.key()] = at.value();
+    file.setValue(shortcutsKey, keys);
+    file.setValue(highlightersKey, view::toJson(text.highlighters));
+    file.setValue(tabWidthKey, text.tabWidth);
+    file.setValue(wrapKey, text.wrap);
 }
 
 } // namespace
@@ -45,6 +73,7 @@ Settings::Settings(QObject* parent) : QObject(parent)
     choices_.monospace = file.value(monospaceKey).toString();
     choices_.rulePack = file.value(rulePackKey).toString();
     choices_.storeDirectory = file.value(storeKey).toString();
+    choices_.text = readTextChoices(file);
 }
 
 void Settings::setChoices(const Choices& choices)
@@ -59,6 +88,7 @@ void Settings::setChoices(const Choices& choices)
     file.setValue(monospaceKey, choices_.monospace);
     file.setValue(rulePackKey, choices_.rulePack);
     file.setValue(storeKey, choices_.storeDirectory);
+    writeTextChoices(file, choices_.text);
     emit changed(before, choices_);
 }
 
@@ -66,6 +96,13 @@ void Settings::setEngineer(const QString& name)
 {
     Choices next = choices_;
     next.engineer = name;
+    setChoices(next);
+}
+
+void Settings::setText(const TextChoices& text)
+{
+    Choices next = choices_;
+    next.text = text;
     setChoices(next);
 }
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "app/language/speech.h"
+#include "app/settings/text_choices.h"
 #include "app/theme/theme.h"
 
 #include <QObject>
@@ -18,6 +19,7 @@ struct Choices
     QString monospace;      ///< empty: the default face
     QString rulePack;       ///< empty: the built-in rules
     QString storeDirectory; ///< empty: `defaultStoreDirectory()`
+    TextChoices text;
     bool operator==(const Choices&) const = default;
 };
 
@@ -34,6 +36,7 @@ public:
     [[nodiscard]] const Choices& choices() const { return choices_; }
     void setChoices(const Choices& choices);
     void setEngineer(const QString& name);
+    void setText(const TextChoices& text);
     [[nodiscard]] QString storeDirectory() const;
 
 signals:

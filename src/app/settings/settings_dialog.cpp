@@ -1,21 +1,26 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/settings/settings_dialog.h"
 
+#include "app/shortcuts/shortcuts_dialog.h"
 #include "ui_settings_dialog.h"
 
 #include <QEvent>
 #include <QFileDialog>
 #include <QFontDatabase>
+#include <QLabel>
 #include <QPushButton>
+#include <QSpinBox>
 
 #include <algorithm>
 
 namespace triage::app {
 
 SettingsDialog::SettingsDialog(const Choices& choices, QWidget* parent)
-    : QDialog(parent), ui_(std::make_unique<Ui::SettingsDialog>())
+    : QDialog(parent), ui_(std::make_unique<Ui::SettingsDialog>()), text_(choices.text),
+      shortcuts_(new QPushButton(this)), tabWidth_(new QSpinBox(this)), tabWidthLabel_(new QLabel(this))
 {
     ui_->setupUi(this);
+    addTextRows();
     ui_->intro->hide();
     fillBoxes(choices);
     ui_->engineer->setText(choices.engineer);
@@ -28,6 +33,26 @@ SettingsDialog::SettingsDialog(const Choices& choices, QWidget* parent)
 }
 
 SettingsDialog::~SettingsDialog() = default;
+
+void SettingsDialog::addTextRows()
+{
+    tabWidth_->setRange(1, 16);
+    tabWidth_->setValue(text_.tabWidth);
+    tabWidthLabel_->setBuddy(tabWidth_);
+    shortcuts_->setAutoDefault(false);
+    ui_->form->addRow(tabWidthLabel_, tabWidth_);
+    ui_->form->addRow(QString(), shortcuts_);
+    connect(shortcuts_, &QPushButton::clicked, this, &SettingsDialog::editShortcuts);
+}
+
+void SettingsDialog::editShortcuts()
+{
+    const QWidget* window = parentWidget() != nullptr ? parentWidget()->window() : this;
+    auto* dialog = new ShortcutsDialog(shortcutEntries(*window), text_.shortcuts, this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &QDialog::accepted, this, [this, dialog] { text_.shortcuts = dialog->shortcuts(); });
+    dialog->open();
+}
 
 void SettingsDialog::fillBoxes(const Choices& choices)
 {
@@ -54,9 +79,11 @@ void SettingsDialog::retranslate()
     ui_->theme->setItemText(2, tr("Dark"));
     ui_->monospace->setItemText(0, tr("Default (%1)").arg(defaultMonospace()));
     ui_->rulePack->setPlaceholderText(tr("Built-in rules"));
+    tabWidthLabel_->setText(tr("Ta&b width"));
+    tabWidth_->setSuffix(tr(" columns"));
+    shortcuts_->setText(tr("&Keyboard shortcuts…"));
     ui_->hint->setText(
-        tr("Language, theme and font change at once. A new rule pack or case store is used from the "
-           "next start."));
+        tr("All of this changes at once, but for the case store: a new one is used from the next start."));
     ui_->buttons->button(QDialogButtonBox::Ok)->setText(tr("Save"));
     ui_->buttons->button(QDialogButtonBox::Cancel)->setText(tr("Cancel"));
 }
@@ -79,6 +106,8 @@ Choices SettingsDialog::choices() const
     choices.monospace = ui_->monospace->currentData().toString();
     choices.rulePack = ui_->rulePack->text().trimmed();
     choices.storeDirectory = ui_->store->text().trimmed();
+    choices.text = text_;
+    choices.text.tabWidth = tabWidth_->value();
     return choices;
 }
 

@@ -7,7 +7,10 @@
 
 #include <memory>
 
+class QLabel;
 class QLineEdit;
+class QPushButton;
+class QSpinBox;
 
 namespace Ui {
 class SettingsDialog;
@@ -31,8 +34,14 @@ private:
     void fillBoxes(const Choices& choices);
     void retranslate();
     void choosePath(QLineEdit& field, bool folder);
+    void addTextRows();
+    void editShortcuts();
 
     std::unique_ptr<Ui::SettingsDialog> ui_;
+    TextChoices text_;
+    QPushButton* shortcuts_;
+    QSpinBox* tabWidth_;
+    QLabel* tabWidthLabel_;
 };
 
 } // namespace triage::app

@@ -5,6 +5,7 @@
 #include "view/rows.h"
 #include "view/text_view.h"
 
+#include <QAction>
 #include <QFontMetricsF>
 #include <QPaintEvent>
 #include <QPainter>
@@ -175,7 +176,8 @@ QString TextView::stateText() const
     case Document::State::Gone:
         return tr("This file was removed. What was opened is still shown.");
     case Document::State::Replaced:
-        return tr("Another file has this name now. What was opened is still shown; F5 opens the new one.");
+        return tr("Another file has this name now. What was opened is still shown; %1 opens the new one.")
+            .arg(action(Command::Reload)->shortcut().toString(QKeySequence::NativeText));
     case Document::State::Indexing:
         if (pendingLine_)
             return tr("Going to line %1…").arg(pendingLine_->value);

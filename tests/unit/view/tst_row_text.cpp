@@ -21,6 +21,7 @@ private slots:
     void coloursAreTakenOut();
     void otherEncodings();
     void columns();
+    void utf32IsReadAsUtf16();
 };
 
 void TestRowText::plainTextStays()
@@ -74,7 +75,7 @@ void TestRowText::coloursAreTakenOut()
     const RowText row = makeRowText("\x1b[1;31mred\x1b[0m and \x1b[92mgreen\x1b[K", Encoding::Utf8);
     QCOMPARE(row.text, QStringLiteral("red and green"));
     QCOMPARE(row.ansi, (std::vector<AnsiRun>{{0, 3, {AnsiColour{1, 0}, std::nullopt, true, false}},
-                                                   {8, 13, {AnsiColour{10, 0}, std::nullopt, false, false}}}));
+                                             {8, 13, {AnsiColour{10, 0}, std::nullopt, false, false}}}));
     QCOMPARE(row.bytes[0], 7);
     QCOMPARE(row.unitAt(0), 0);
     // What is no escape stays to be seen.
@@ -103,6 +104,18 @@ void TestRowText::columns()
     QCOMPARE(columnsOf(U'错'), 2);
     QCOMPARE(columnsOf(U'，'), 2);
     QCOMPARE(columnsOf(U'\u0301'), 0);
+}
+
+void TestRowText::utf32IsReadAsUtf16()
+{
+    const std::string little("a\0\0\0\xef\x95\0\0", 8); // a and U+95EF, little-endian
+    QCOMPARE(makeRowText(little, text::Encoding::Utf16Le).text, QStringLiteral("a\u95ef"));
+    const std::string behindLf("\0\0b\0\0\0c\0", 8); // the next line begins with what is left of the LF
+    QCOMPARE(makeRowText(behindLf, text::Encoding::Utf16Le).text, QStringLiteral("bc"));
+    const std::string big("\0\0\0a\0\0\0b", 8);
+    QCOMPARE(makeRowText(big, text::Encoding::Utf16Be).text, QStringLiteral("ab"));
+    const std::string nul("a\0\0\0b\0c\0", 8); // UTF-16 with one NUL: it is seen
+    QCOMPARE(makeRowText(nul, text::Encoding::Utf16Le).text, QStringLiteral("a^@bc"));
 }
 
 QTEST_APPLESS_MAIN(TestRowText)

@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "app/shortcuts/shortcuts.h"
+#include "view/highlight/highlighter_set.h"
+
+namespace triage::app {
+
+/// What the user chose while reading texts; the same for every text of every case. A plain value.
+struct TextChoices
+{
+    Shortcuts shortcuts;
+    view::HighlighterSets highlighters;
+    int tabWidth = 8; ///< columns
+    bool wrap = false;
+    bool operator==(const TextChoices&) const = default;
+};
+
+} // namespace triage::app

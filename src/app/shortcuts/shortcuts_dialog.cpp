@@ -1,0 +1,190 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "app/shortcuts/shortcuts_dialog.h"
+
+#include "app/theme/theme.h"
+
+#include <QDialogButtonBox>
+#include <QEvent>
+#include <QHBoxLayout>
+#include <QHeaderView>
+#include <QKeySequenceEdit>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QTreeWidget>
+
+namespace triage::app {
+namespace {
+
+QString shown(const QList<QKeySequence>& keys)
+{
+    return QKeySequence::listToString(keys, QKeySequence::NativeText);
+}
+
+} // namespace
+
+ShortcutsDialog::ShortcutsDialog(QList<ShortcutEntry> entries, Shortcuts chosen, QWidget* parent)
+    : QDialog(parent), entries_(std::move(entries)), chosen_(std::move(chosen)), filter_(new QLineEdit(this)),
+      list_(new QTreeWidget(this)), label_(new QLabel(this)), keys_(new QKeySequenceEdit(this)),
+      assign_(new QPushButton(this)), clear_(new QPushButton(this)), reset_(new QPushButton(this)),
+      resetAll_(new QPushButton(this)), conflict_(new QLabel(this))
+{
+    build();
+    connectParts();
+    retranslate();
+    list_->setCurrentItem(list_->topLevelItem(0));
+    filter_->setFocus();
+}
+
+void ShortcutsDialog::build()
+{
+    filter_->setClearButtonEnabled(true);
+    list_->setColumnCount(2);
+    list_->setRootIsDecorated(false);
+    list_->setUniformRowHeights(true);
+    list_->header()->setSectionResizeMode(0, QHeaderView::Stretch);
+    list_->header()->setSectionResizeMode(1, QHeaderView::ResizeToContents);
+    list_->header()->setStretchLastSection(false);
+    conflict_->setWordWrap(true);
+    conflict_->setMinimumHeight(2 * fontMetrics().lineSpacing());
+    conflict_->setAlignment(Qt::AlignTop | Qt::AlignLeft);
+    label_->setBuddy(keys_);
+    auto* row = new QHBoxLayout;
+    row->setSpacing(space::s);
+    row->addWidget(label_);
+    row->addWidget(keys_, 1);
+    for (auto* button : {assign_, clear_, reset_}) {
+        button->setAutoDefault(false);
+        row->addWidget(button);
+    }
+    auto* ends = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel, this);
+    ends->addButton(resetAll_, QDialogButtonBox::ResetRole);
+    resetAll_->setAutoDefault(false);
+    connect(ends, &QDialogButtonBox::accepted, this, &QDialog::accept);
+    connect(ends, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(space::m, space::m, space::m, space::m);
+    column->setSpacing(space::s);
+    column->addWidget(filter_);
+    column->addWidget(list_, 1);
+    column->addLayout(row);
+    column->addWidget(conflict_);
+    column->addWidget(ends);
+    resize(640, 560);
+}
+
+void ShortcutsDialog::connectParts()
+{
+    connect(filter_, &QLineEdit::textChanged, this, &ShortcutsDialog::filter);
+    connect(list_, &QTreeWidget::currentItemChanged, this, &ShortcutsDialog::showCurrent);
+    connect(list_, &QTreeWidget::itemActivated, this, [this] { keys_->setFocus(Qt::ShortcutFocusReason); });
+    connect(keys_, &QKeySequenceEdit::keySequenceChanged, this, &ShortcutsDialog::showConflicts);
+    connect(assign_, &QPushButton::clicked, this, [this] { assign(keys_->keySequence()); });
+    connect(clear_, &QPushButton::clicked, this, [this] { assign({}); });
+    connect(reset_, &QPushButton::clicked, this, &ShortcutsDialog::reset);
+    connect(resetAll_, &QPushButton::clicked, this, [this] {
+        chosen_.clear();
+        fill();
+    });
+}
+
+void ShortcutsDialog::fill()
+{
+    const int row = list_->indexOfTopLevelItem(list_->currentItem());
+    list_->clear();
+    for (const ShortcutEntry& entry : entries_) {
+        auto* item = new QTreeWidgetItem(list_, {entry.text, shown(entry.keys(chosen_))});
+        QFont font = item->font(1);
+        font.setBold(chosen_.contains(entry.id)); // what was changed is seen
+        item->setFont(1, font);
+    }
+    filter(filter_->text());
+    list_->setCurrentItem(list_->topLevelItem(std::max(0, row)));
+    showCurrent();
+}
+
+void ShortcutsDialog::filter(const QString& text)
+{
+    for (int i = 0; i < list_->topLevelItemCount(); ++i) {
+        auto* item = list_->topLevelItem(i);
+        item->setHidden(!item->text(0).contains(text, Qt::CaseInsensitive) &&
+                        !item->text(1).contains(text, Qt::CaseInsensitive));
+    }
+}
+
+const ShortcutEntry* ShortcutsDialog::current() const
+{
+    const int row = list_->indexOfTopLevelItem(list_->currentItem());
+    return row < 0 ? nullptr : &entries_[row];
+}
+
+void ShortcutsDialog::showCurrent()
+{
+    const ShortcutEntry* entry = current();
+    const auto keys = entry != nullptr ? entry->keys(chosen_) : QList<QKeySequence>{};
+    keys_->setKeySequence(keys.value(0));
+    for (QWidget* part : std::initializer_list<QWidget*>{keys_, assign_})
+        part->setEnabled(entry != nullptr);
+    clear_->setEnabled(!keys.isEmpty());
+    reset_->setEnabled(entry != nullptr && chosen_.contains(entry->id));
+    showConflicts();
+}
+
+void ShortcutsDialog::showConflicts()
+{
+    const ShortcutEntry* entry = current();
+    QStringList names;
+    if (entry != nullptr) {
+        for (const ShortcutEntry& other : conflictsWith(entries_, chosen_, entry->id, keys_->keySequence()))
+            names += other.text;
+    }
+    conflict_->setText(names.isEmpty()
+                           ? QString()
+                           : tr("Also on: %1. Assigning takes it away there.").arg(names.join(tr(", "))));
+    const bool same = entry != nullptr && entry->keys(chosen_).value(0) == keys_->keySequence();
+    assign_->setEnabled(entry != nullptr && !same);
+}
+
+void ShortcutsDialog::assign(const QKeySequence& keys)
+{
+    const ShortcutEntry* entry = current();
+    if (entry == nullptr)
+        return;
+    for (const ShortcutEntry& other : conflictsWith(entries_, chosen_, entry->id, keys))
+        chosen_[other.id] = QString();
+    chosen_[entry->id] = keys.toString(QKeySequence::PortableText);
+    if (entry->keys(chosen_) == entry->standard)
+        chosen_.remove(entry->id);
+    fill();
+}
+
+void ShortcutsDialog::reset()
+{
+    if (const ShortcutEntry* entry = current())
+        chosen_.remove(entry->id);
+    fill();
+}
+
+void ShortcutsDialog::changeEvent(QEvent* event)
+{
+    if (event->type() == QEvent::LanguageChange)
+        retranslate();
+    QDialog::changeEvent(event);
+}
+
+void ShortcutsDialog::retranslate()
+{
+    setWindowTitle(tr("Keyboard shortcuts"));
+    filter_->setPlaceholderText(tr("Find an action or a key"));
+    filter_->setAccessibleName(tr("Find an action or a key"));
+    list_->setHeaderLabels({tr("Action"), tr("Keys")});
+    list_->setAccessibleName(tr("Actions"));
+    label_->setText(tr("&Keys"));
+    assign_->setText(tr("Assign"));
+    clear_->setText(tr("Take away"));
+    reset_->setText(tr("Set back"));
+    resetAll_->setText(tr("Set all back"));
+    fill();
+}
+
+} // namespace triage::app
