@@ -164,15 +164,17 @@ void AnchorScanner::scan(std::span<const char> lines, ByteOffset offset, LineNum
         return;
     hs_scan(database().get(), lines.data(), static_cast<unsigned>(lines.size()), 0, scratch_->scratch,
             onMatch, &scratch_->hits);
+    const auto endFrom = [&lines](std::size_t at) { // sought once a line: it may hold many hits
+        const auto* nl = static_cast<const char*>(std::memchr(lines.data() + at, '\n', lines.size() - at));
+        return nl ? static_cast<std::size_t>(nl - lines.data()) : lines.size();
+    };
     std::size_t lineStart = 0;
+    std::size_t lineEnd = endFrom(0);
     std::int64_t number = line.value;
     for (const auto& [to, kind] : hits) { // ordered by end: one walk over the line ends does
-        while (true) {
-            const auto* nl = static_cast<const char*>(
-                std::memchr(lines.data() + lineStart, '\n', lines.size() - lineStart));
-            if (!nl || static_cast<std::uint64_t>(nl - lines.data()) >= to)
-                break;
-            lineStart = static_cast<std::size_t>(nl - lines.data()) + 1;
+        while (lineEnd < to && lineEnd < lines.size()) {
+            lineStart = lineEnd + 1;
+            lineEnd = endFrom(lineStart);
             ++number;
         }
         into.add({kind, ByteOffset(offset.value + static_cast<std::int64_t>(lineStart)), LineNumber(number)});

@@ -184,6 +184,18 @@ private slots:
         QVERIFY(clock.elapsed() < 60'000);
     }
 
+    /// A line that is sought through again for each of its hits takes minutes.
+    void oneLineOfHits()
+    {
+        QElapsedTimer clock;
+        clock.start();
+        const auto log = scan(Repeated("Traceback (most recent call last): RuntimeError: x  ",
+                                       std::int64_t{128} << 20, std::string("\n") + tracebackText));
+        QCOMPARE(log.lines, 6);
+        QCOMPARE(log.events.back().message, std::string("RuntimeError: x"));
+        QVERIFY(clock.elapsed() < 60'000);
+    }
+
     void aMillionTracebacks()
     {
         const std::string unit = tracebackText;
