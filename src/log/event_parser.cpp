@@ -107,7 +107,7 @@ void EventParser::single(TextLine line)
         line.nearPid = near->second;
     switch (p.kind) {
     case PrefixKind::Torch:
-        countTorch(p);
+        countTorch(line);
         if (p.quiet()) {
             stream(p.launcher).interrupt();
             return;
@@ -204,10 +204,13 @@ void EventParser::standalone(const TextLine& line)
         emit(line, EventKind::Message);
 }
 
-void EventParser::countTorch(const Prefixed& p)
+/// The first notices of each kind are events, so that there are lines to look at.
+void EventParser::countTorch(const TextLine& line)
 {
     found_.hasTorchLogLines = true;
-    countNotice(p.artifact, p.message, found_.counts);
+    const auto notice = countNotice(line.prefix.artifact, line.prefix.message, found_.counts);
+    if (!notice.empty() && countOf(notice, found_.counts) <= noticesKept)
+        emit(line, EventKind::Warning, notice);
 }
 
 /// A year that some line of the file prints is better than none.

@@ -39,7 +39,7 @@ private:
     void backend(const TextLine& line);
     void loud(const TextLine& line);
     void standalone(const TextLine& line);
-    void countTorch(const Prefixed& prefix);
+    void countTorch(const TextLine& line);
     void emit(const TextLine& line, EventKind kind, std::string_view type = {});
     void note(Prefixed& prefix);
     void noteRun(Timestamp time);

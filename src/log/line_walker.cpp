@@ -18,11 +18,13 @@ const char* newline(const char* from, const char* end)
 
 } // namespace
 
-void LineWalker::quietTorch(std::string_view line)
+void LineWalker::quietTorch(std::string_view line, std::int64_t offset)
 {
     sawTorch_ = true;
     const auto tags = tagsOf(line);
-    countNotice(tags.artifact, tags.message, counts_);
+    const auto notice = countNotice(tags.artifact, tags.message, counts_);
+    if (!notice.empty() && offset >= skip_ && countOf(notice, counts_) <= noticesKept)
+        anchors_.add({AnchorKind::Line, ByteOffset(offset), LineNumber(number_)});
 }
 
 void LineWalker::lines(std::span<const char> whole)
@@ -55,7 +57,7 @@ void LineWalker::lines(std::span<const char> whole)
         } else {
             flush(at);
             if (loudness == Loudness::Torch)
-                quietTorch({at, size});
+                quietTorch({at, size}, offset_ + (at - whole.data()));
         }
         ++number_;
         at = next;

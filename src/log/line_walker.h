@@ -27,7 +27,7 @@ public:
 
 private:
     void lines(std::span<const char> whole);
-    void quietTorch(std::string_view line);
+    void quietTorch(std::string_view line, std::int64_t offset);
     void flushPiece();
 
     std::int64_t skip_;

@@ -101,9 +101,28 @@ void addNotes(Verdict& verdict, const Matter& matter, const Found& found, const 
     Notes(verdict, matter, found).add(context, eagerWrong);
 }
 
+namespace {
+
+/// Where nothing crashed, the symptom decides, and a failed step would.
+void addSymptomFlips(Verdict& verdict, const RulePack::Data& pack)
+{
+    const auto add = [&](const char* text, const char* rule) {
+        const auto route = pack.rule(rule)->route;
+        if (route != verdict.provisionalRoute)
+            verdict.flips.push_back(pack.text(text, {std::string(fullName(route))}));
+    };
+    add("flip-accuracy", "kw-3");
+    add("flip-performance", "kw-4");
+    add("flip-step-failed", "pre-1");
+}
+
+} // namespace
+
 void addFlips(Verdict& verdict, const Context& context, std::optional<Step> step, const RulePack::Data& pack)
 {
-    if (verdict.symptom != Symptom::Crash || !verdict.provisionalRoute)
+    if (verdict.symptom != Symptom::Crash)
+        return addSymptomFlips(verdict, pack);
+    if (!verdict.provisionalRoute)
         return;
     const auto route = [&](const Context& c) -> std::optional<Route> {
         const auto asked = askRules(c, pack);

@@ -18,6 +18,11 @@ public:
     void add(const Source& source, const Event& event)
     {
         ++seen_.count;
+        addPlace(source, event);
+    }
+    /// Of a notice that the scan counted.
+    void addPlace(const Source& source, const Event& event)
+    {
         if (seen_.places.size() < placeLimit)
             seen_.places.push_back({source.path, event.line, event.text});
     }
@@ -45,9 +50,13 @@ std::vector<Phenomenon> phenomenaOf(const Found& found, const RulePack::Data& pa
         breaks.add(source.log->counts.graphBreaks);
         recompiles.add(source.log->counts.recompiles);
         for (const Event& e : source.log->events) {
-            if (e.kind == EventKind::Warning && pack.is("graph-break-notice", e.message))
+            if (e.type == "graph-break")
+                breaks.addPlace(source, e);
+            else if (e.type == "recompile")
+                recompiles.addPlace(source, e);
+            else if (e.kind == EventKind::Warning && pack.is("graph-break-notice", e.message))
                 breaks.add(source, e);
-            if (e.kind == EventKind::Warning && pack.is("recompile-limit", e.message))
+            else if (e.kind == EventKind::Warning && pack.is("recompile-limit", e.message))
                 recompiles.add(source, e);
             if (e.kind == EventKind::Milestone && e.type == "capture-limit")
                 limits.add(source, e);

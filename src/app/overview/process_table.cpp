@@ -88,7 +88,7 @@ void ProcessTable::setVerdict(const Verdict& verdict)
             addReport(candidate);
     for (int column = 0; column < Error; ++column) {
         resizeColumnToContents(column);
-        setColumnWidth(column, std::min(columnWidth(column), 280));
+        setColumnWidth(column, std::min(columnWidth(column) + space::s, 280));
     }
     updateGeometry();
 }

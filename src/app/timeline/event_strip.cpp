@@ -49,11 +49,11 @@ EventStrip::EventStrip(const Theme& theme, QWidget* parent)
     showHint();
 }
 
-void EventStrip::show(const Timeline& timeline, EventId id, int more, bool pinned, bool isCurrent)
+void EventStrip::show(const Timeline& timeline, EventId id, int more, Pin pin, bool isCurrent)
 {
     QStringList head{kindText(timeline, timeline.kind(id)), momentText(timeline, id),
                      laneTitle(timeline.lanes[id.lane]), placeText(timeline, id)};
-    if (pinned)
+    if (pin == Pin::Pinned)
         head << tr("pinned");
     if (more > 0)
         head << tr("and %n more here", nullptr, more);
@@ -63,7 +63,13 @@ void EventStrip::show(const Timeline& timeline, EventId id, int more, bool pinne
     head_->setText(head.join(QStringLiteral("  ·  ")));
     text_->setFont(theme_.mono());
     text_->setText(lineText(timeline, id));
-    setActions(isCurrent, pinned);
+    setActions(isCurrent, pin);
+}
+
+void EventStrip::setShort(bool on)
+{
+    text_->setVisible(!on);
+    layout()->setContentsMargins(space::m, on ? 2 : space::s, space::m, on ? 2 : space::s);
 }
 
 void EventStrip::showHint()
@@ -73,20 +79,20 @@ void EventStrip::showHint()
     head_->setText(tr("Point at a mark to read it, click it to open its line."));
     text_->setFont(theme_.mono());
     text_->setText({});
-    setActions(false, false);
+    setActions(false, Pin::Offered);
 }
 
-void EventStrip::setActions(bool current, bool pinned)
+void EventStrip::setActions(bool current, Pin pin)
 {
     open_->setText(tr("Go to line"));
     pin_->setText(tr("Pin as causal…"));
     pin_->setToolTip(tr("Judge again with this line as the causal error"));
     unpin_->setText(tr("Unpin"));
     open_->setVisible(current);
-    pin_->setVisible(current && !pinned);
-    unpin_->setVisible(current && pinned);
+    pin_->setVisible(current && pin == Pin::Offered);
+    unpin_->setVisible(current && pin == Pin::Pinned);
     QSizePolicy kept = pin_->sizePolicy();
-    kept.setRetainSizeWhenHidden(!pinned);
+    kept.setRetainSizeWhenHidden(pin == Pin::Offered);
     pin_->setSizePolicy(kept);
 }
 

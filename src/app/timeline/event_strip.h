@@ -21,10 +21,17 @@ class EventStrip : public QWidget
 public:
     explicit EventStrip(const Theme& theme, QWidget* parent = nullptr);
 
-    /// `more`: events drawn as one with it. `pinned`: it is the line the engineer pinned.
-    void show(const Timeline& timeline, EventId id, int more, bool pinned, bool isCurrent);
+    enum class Pin {
+        Offered,
+        Needless, ///< it is the causal line already
+        Pinned,   ///< by the engineer
+    };
+    /// `more`: events drawn as one with it.
+    void show(const Timeline& timeline, EventId id, int more, Pin pin, bool isCurrent);
     /// Nothing is chosen: says how to choose.
     void showHint();
+    /// One line instead of two, where height is scarce.
+    void setShort(bool on);
 
 signals:
     void openRequested();
@@ -35,7 +42,7 @@ protected:
     void paintEvent(QPaintEvent* event) override;
 
 private:
-    void setActions(bool current, bool pinned);
+    void setActions(bool current, Pin pin);
 
     const Theme& theme_;
     QLabel* icon_;

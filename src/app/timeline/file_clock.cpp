@@ -13,6 +13,7 @@ namespace {
 
 using namespace std::chrono;
 
+constexpr std::int64_t second = 1'000'000;
 constexpr std::int64_t day = 86'400'000'000;
 constexpr std::int64_t halfDay = day / 2;
 constexpr std::int64_t someDays = 30 * day;
@@ -191,11 +192,17 @@ std::vector<PlacedEvent> placeEvents(const log::LogEvents& log, const ClockFrame
     std::vector<PlacedEvent> placed(log.events.size());
     Reader reader(frame, log.clocks.dayWrapped, notes);
     bool any = false;
-    for (std::size_t i = 0; i < placed.size(); ++i)
-        if (const auto& time = log.events[i].time) {
-            placed[i] = {reader.read(time->microseconds), true};
-            any = true;
-        }
+    std::optional<std::int64_t> above;
+    for (std::size_t i = 0; i < placed.size(); ++i) {
+        const auto& time = log.events[i].time;
+        if (!time)
+            continue;
+        placed[i] = {reader.read(time->microseconds), true};
+        if (!log.events[i].fineTime && above && *above > placed[i].at && *above - placed[i].at < second)
+            placed[i].at = *above; // a clock of whole seconds: not before the line above it
+        above = placed[i].at;
+        any = true;
+    }
     if (!any)
         return {};
     placeTheRest(placed, log);

@@ -8,6 +8,8 @@
 
 #include <array>
 
+class QAction;
+class QMenu;
 class QToolButton;
 
 namespace triage::app {
@@ -24,12 +26,22 @@ public:
     [[nodiscard]] HiddenKinds hidden() const;
     [[nodiscard]] QToolButton* button(MarkKind kind) const { return buttons_[std::size_t(kind)]; }
 
+    /// In a menu, where there is no room for a row of buttons.
+    [[nodiscard]] QMenu* menu() const { return menu_; }
+
 signals:
     void hiddenChanged();
 
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+
 private:
+    void fitHeight();
+
     const Theme& theme_;
     std::array<QToolButton*, markKindCount> buttons_{};
+    std::array<QAction*, markKindCount> actions_{};
+    QMenu* menu_;
 };
 
 } // namespace triage::app

@@ -34,6 +34,13 @@ constexpr std::array<std::pair<std::string_view, MarkKind>, 11> milestones = {{
     {"capture-limit", MarkKind::Limit},
 }};
 
+bool isNotice(const log::Event& event)
+{
+    static constexpr std::array<std::string_view, 4> notices = {"graph-break", "restart", "recompile",
+                                                                "guard-failure"};
+    return std::ranges::find(notices, std::string_view(event.type)) != notices.end();
+}
+
 bool quotes(Level level)
 {
     return level == Level::Debug || level == Level::Verbose || level == Level::Info || level == Level::Event;
@@ -54,6 +61,8 @@ QString word(MarkKind kind)
         return Words::tr("CANN or plog error");
     case MarkKind::Warning:
         return Words::tr("Warning");
+    case MarkKind::Notice:
+        return Words::tr("Graph break or recompile");
     case MarkKind::Limit:
         return Words::tr("Limit reached");
     case MarkKind::Recapture:
@@ -101,7 +110,7 @@ MarkKind markKindOf(const log::Event& event)
     case EventKind::TorchNpu:
         return MarkKind::NativeError;
     case EventKind::Warning:
-        return MarkKind::Warning;
+        return isNotice(event) ? MarkKind::Notice : MarkKind::Warning;
     default:
         return event.level == Level::Warning ? MarkKind::Warning : MarkKind::Error;
     }

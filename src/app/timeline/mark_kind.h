@@ -19,7 +19,8 @@ enum class MarkKind : std::uint8_t {
     Error,
     NativeError, ///< of CANN, torch_npu or a plog
     Warning,
-    Limit, ///< capture_limit reached
+    Notice, ///< torch's own of a run that goes on: graph breaks, recompiles
+    Limit,  ///< capture_limit reached
     Recapture,
     CaptureBegun,
     Captured,

@@ -69,6 +69,8 @@ public:
             return hollow(QRectF(-0.8, -0.8, 1.6, 1.6));
         case MarkKind::Warning:
             return solid(pointingUp());
+        case MarkKind::Notice:
+            return hollow(pointingUp());
         case MarkKind::Limit:
             return limit();
         case MarkKind::Recapture:
@@ -180,6 +182,7 @@ QColor markInk(MarkKind kind, const Colors& c)
     case MarkKind::NativeError:
         return c.failed.ink;
     case MarkKind::Warning:
+    case MarkKind::Notice:
     case MarkKind::Limit:
         return c.missing.ink;
     case MarkKind::Recapture:

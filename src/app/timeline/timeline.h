@@ -32,7 +32,7 @@ struct Lane
     std::string worker; ///< the launcher's name for it
     bool plog = false;
     bool unranked = false; ///< the lines of a log of several ranks that name none: the launcher's, mostly
-    bool byLine = false; ///< none of its lines names a time, while others do: spread over the axis by line
+    bool byLine = false;   ///< none of its lines names a time, while others do: spread over the axis by line
     std::vector<std::uint32_t> files; ///< indices into Timeline::files
 
     // One entry an event, ascending by time, then line.

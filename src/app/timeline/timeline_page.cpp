@@ -7,6 +7,7 @@
 #include "app/timeline/event_strip.h"
 #include "app/timeline/event_table_model.h"
 #include "app/timeline/legend.h"
+#include "app/timeline/mark_shapes.h"
 #include "app/timeline/timeline_actions.h"
 #include "app/timeline/timeline_builder.h"
 #include "app/timeline/timeline_view.h"
@@ -30,6 +31,7 @@ namespace {
 
 constexpr int allSteps_ = 0; // what the list of steps holds for "all"
 constexpr int rowHeight = 26;
+constexpr int roomyHeight = 330; // pixels of the tab: below that every row counts
 
 /// The step whose logs tell most: the failed one.
 int firstChoice(const engine::Analysis& analysis)
@@ -42,14 +44,16 @@ int firstChoice(const engine::Analysis& analysis)
 
 TimelinePage::TimelinePage(Jobs& jobs, const Theme& theme, QWidget* parent)
     : QWidget(parent), computing_(jobs), theme_(theme), steps_(new QComboBox(this)),
-      clock_(new ElidedLabel(this)), legend_(new Legend(theme, this)), stack_(new QStackedWidget(this)),
-      view_(new TimelineView(theme)), list_(new QTableView), rows_(new EventTableModel(theme, this)),
-      empty_(new QLabel), strip_(new EventStrip(theme, this)), actions_(new TimelineActions(this))
+      clock_(new ElidedLabel(this)), legend_(new Legend(theme, this)), legendButton_(new QToolButton(this)),
+      stack_(new QStackedWidget(this)), view_(new TimelineView(theme)), list_(new QTableView),
+      rows_(new EventTableModel(theme, this)), empty_(new QLabel), strip_(new EventStrip(theme, this)),
+      actions_(new TimelineActions(this))
 {
     build();
     buildList();
     connectParts();
     connectActions();
+    mute();
     retranslate();
     showState();
 }
@@ -86,6 +90,12 @@ QWidget* TimelinePage::buildBar()
     row->addWidget(steps_);
     row->addSpacing(space::s);
     row->addWidget(clock_, 1);
+    legendButton_->setMenu(legend_->menu());
+    legendButton_->setPopupMode(QToolButton::InstantPopup);
+    legendButton_->setFocusPolicy(Qt::StrongFocus);
+    legendButton_->setIcon(markIcon(MarkKind::Cascade, theme_.colors()));
+    legendButton_->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    row->addWidget(legendButton_);
     for (QAction* action : {actions_->previous, actions_->causal, actions_->next, actions_->zoomOut,
                             actions_->zoomIn, actions_->zoomToSelection, actions_->fit, actions_->list}) {
         auto* button = new QToolButton(bar);
@@ -93,7 +103,6 @@ QWidget* TimelinePage::buildBar()
         button->setFocusPolicy(Qt::StrongFocus);
         row->addWidget(button);
     }
-    clock_->setProperty("role", QStringLiteral("muted"));
     clock_->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
     clock_->setObjectName(QStringLiteral("clockNotes"));
     steps_->setObjectName(QStringLiteral("timelineSteps"));
@@ -220,8 +229,8 @@ void TimelinePage::showState()
     const bool drawn = timeline_ && !timeline_->empty();
     clock_->setText(clockText());
     clock_->setVisible(drawn);
-    legend_->setVisible(drawn);
     strip_->setVisible(drawn);
+    adjustHeight();
     actions_->setEnabled(drawn);
     if (!drawn)
         stack_->setCurrentWidget(empty_);
@@ -234,6 +243,22 @@ void TimelinePage::showState()
             tr("The logs hold no error, no warning and no milestone.\nEvents of every process appear "
                "here on one axis as soon as a log names them."));
     showCurrent();
+}
+
+/// The lanes come first: in a low window the legend is a menu and the event's text is left out.
+void TimelinePage::adjustHeight()
+{
+    const bool drawn = timeline_ && !timeline_->empty();
+    const bool low = height() < roomyHeight;
+    legend_->setVisible(drawn && !low);
+    legendButton_->setVisible(drawn && low);
+    strip_->setShort(low);
+}
+
+void TimelinePage::resizeEvent(QResizeEvent* event)
+{
+    QWidget::resizeEvent(event);
+    adjustHeight();
 }
 
 QString TimelinePage::clockText() const
@@ -257,6 +282,7 @@ void TimelinePage::retranslate()
     actions_->retranslate();
     fillSteps();
     steps_->setAccessibleName(tr("Steps shown"));
+    legendButton_->setText(tr("Legend"));
     view_->setAccessibleName(tr("Timeline"));
     view_->setWhatsThis(tr(
         "Errors, warnings and milestones of every process on one axis. Left and right go from event to event "
@@ -269,11 +295,20 @@ void TimelinePage::retranslate()
     showState();
 }
 
+void TimelinePage::mute()
+{
+    QPalette palette = clock_->palette();
+    palette.setColor(QPalette::WindowText, theme_.colors().muted);
+    clock_->setPalette(palette);
+    legendButton_->setIcon(markIcon(MarkKind::Cascade, theme_.colors()));
+}
+
 void TimelinePage::changeEvent(QEvent* event)
 {
     if (event->type() == QEvent::LanguageChange) {
         retranslate();
     } else if (event->type() == QEvent::PaletteChange) {
+        mute();
         legend_->setTimeline(timeline_.get());
         showCurrent();
     }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "app/jobs/jobs.h"
+#include "app/timeline/event_strip.h"
 #include "app/timeline/timeline.h"
 #include "app/verdict/pin_request.h"
 
@@ -19,7 +20,6 @@ class QToolButton;
 namespace triage::app {
 
 class ElidedLabel;
-class EventStrip;
 class EventTableModel;
 class Legend;
 class Theme;
@@ -56,6 +56,7 @@ signals:
 protected:
     void showEvent(QShowEvent* event) override;
     void changeEvent(QEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
 
 private:
     void build();
@@ -64,11 +65,13 @@ private:
     void connectParts();
     void connectActions();
     void retranslate();
+    void mute();
     void fillSteps();
     [[nodiscard]] std::optional<Step> chosenStep() const;
     void compute();
     void take(std::shared_ptr<const Timeline> timeline);
     void showState();
+    void adjustHeight();
     void showEvent(EventId id, int count);
     void showCurrent();
     void open(EventId id);
@@ -76,6 +79,7 @@ private:
     void openMenu(EventId id, QPoint at);
     void followList();
     [[nodiscard]] bool isPinned(EventId id) const;
+    [[nodiscard]] EventStrip::Pin pinState(EventId id) const;
 
     JobScope computing_;
     const Theme& theme_;
@@ -87,6 +91,7 @@ private:
     QComboBox* steps_;
     ElidedLabel* clock_;
     Legend* legend_;
+    QToolButton* legendButton_; ///< in place of the legend, where height is scarce
     QStackedWidget* stack_;
     TimelineView* view_;
     QTableView* list_;

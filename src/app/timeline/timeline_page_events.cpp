@@ -59,25 +59,32 @@ bool TimelinePage::isPinned(EventId id) const
     return pin && timeline_->kind(id) == MarkKind::Causal;
 }
 
+EventStrip::Pin TimelinePage::pinState(EventId id) const
+{
+    if (timeline_->kind(id) != MarkKind::Causal)
+        return EventStrip::Pin::Offered;
+    return isPinned(id) ? EventStrip::Pin::Pinned : EventStrip::Pin::Needless;
+}
+
 /// The one under the mouse comes before the current one.
 void TimelinePage::showEvent(EventId id, int count)
 {
     if (count == 0 || !timeline_)
         return showCurrent();
-    strip_->show(*timeline_, id, count - 1, isPinned(id), view_->current() == id);
+    strip_->show(*timeline_, id, count - 1, pinState(id), view_->current() == id);
 }
 
 void TimelinePage::showCurrent()
 {
     const bool drawn = timeline_ && !timeline_->empty();
     const auto current = drawn ? view_->current() : std::nullopt;
-    for (QAction* each : {actions_->open, actions_->pin})
-        each->setEnabled(current.has_value());
+    actions_->open->setEnabled(current.has_value());
+    actions_->pin->setEnabled(current && timeline_->kind(*current) != MarkKind::Causal);
     actions_->causal->setEnabled(drawn && timeline_->causal);
     actions_->zoomToSelection->setEnabled(drawn && view_->selection());
     if (!current)
         return strip_->showHint();
-    strip_->show(*timeline_, *current, 0, isPinned(*current), true);
+    strip_->show(*timeline_, *current, 0, pinState(*current), true);
     const int row = rows_->rowOf(*current);
     if (row >= 0 && list_->currentIndex().row() != row)
         list_->setCurrentIndex(rows_->index(row, EventTableModel::TimeColumn));

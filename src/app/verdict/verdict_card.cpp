@@ -209,9 +209,9 @@ void VerdictCard::fillBody()
         evidence_->setEvidence(*view_.evidence);
     pin_->setView(view_);
     withheld_->setView(view_);
-    ask_->setVisible(view_.kind == VerdictKind::AskSymptom);
+    ask_->setVisible(view_.asksSymptom);
     phenomena_->setPhenomena(analysis_ ? analysis_->verdict.phenomena : std::vector<Phenomenon>(),
-                             view_.kind == VerdictKind::AskSymptom);
+                             view_.asksSymptom);
     const bool asks =
         analysis_ && !handoff::questions(analysis_->facts, analysis_->verdict, workflow_).empty();
     actions_->setView(view_, asks);

@@ -79,8 +79,10 @@ void addPin(VerdictView& view, const engine::Analysis& analysis)
                                 .arg(by, at, qstring(visible(pin->path)))
                                 .arg(pin->line.value);
     const Verdict* machine = analysis.verdict.machineVerdict.get();
-    if (machine == nullptr)
+    if (machine == nullptr) {
+        view.machine = isThere ? Card::tr("The program finds the same line.") : QString();
         return;
+    }
     const auto route = machine->route ? machine->route : machine->provisionalRoute;
     view.machine = Card::tr("Without the pin: %1").arg(route ? specialist(*route) : Card::tr("no route"));
     if (const Evidence* causal = machine->causal())
@@ -137,6 +139,9 @@ VerdictView viewOf(const engine::Analysis& analysis, const workflow::Workflow& w
     if (view.kind == VerdictKind::AskSymptom)
         view.route.reset();
     view.headline = headlineOf(view);
+    view.asksSymptom = view.kind != VerdictKind::Overridden &&
+                       std::ranges::find(analysis.verdict.withheldBy, "symptom-unknown") !=
+                           analysis.verdict.withheldBy.end();
     if (view.route)
         view.fullName = qstring(fullName(*view.route));
     view.rule = ruleOf(analysis.verdict, speech);

@@ -30,9 +30,10 @@ struct VerdictView
     QString rule;     ///< id and sentence
     QString decision; ///< of the engineer: who, when, why; and what the program says
     QString pinned;   ///< who pinned another line as causal, when and why; empty when nobody did
-    QString machine;  ///< where the case goes without the pin; empty when that is the same line
+    QString machine;  ///< what the program says without the pin
     std::optional<Evidence> machineEvidence; ///< the program's own line, where it has one
     QStringList notes;
+    bool asksSymptom = false;             ///< nobody said what is wrong, and no log tells
     QStringList missing;                  ///< what withholds the route
     std::vector<check::Finding> waivable; ///< findings that withhold and can be waived
     std::vector<review::Waiver> waivers;  ///< given

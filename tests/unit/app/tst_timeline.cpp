@@ -142,6 +142,18 @@ private slots:
         QVERIFY(placeEvents(log, {}, notes).empty());
     }
 
+    void wholeSecondsDoNotGoBeforeTheLineAbove()
+    {
+        ClockNotes notes;
+        log::LogEvents log;
+        const std::int64_t at = moment("2026-12-01T10:00:00");
+        log.events = {eventAt(1, at + 900'000), eventAt(2, at), eventAt(3, at + 2 * second)};
+        log.events[0].fineTime = true;
+        const auto placed = placeEvents(log, {}, notes);
+        QCOMPARE(placed[1].at, at + 900'000);
+        QCOMPARE(placed[2].at, at + 2 * second);
+    }
+
     void aTorchrunBundleHasALaneForEachRank()
     {
         const Timeline t = timelineOf(
