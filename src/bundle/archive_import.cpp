@@ -9,6 +9,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cctype>
 
 namespace triage::bundle {
 namespace {
@@ -58,6 +59,16 @@ void remarkOnTrailing(bool trailing, Unpacking& unpacking)
         unpacking.catalogue.remark(
             "trailing-bytes", std::nullopt,
             QT_TRANSLATE_NOOP("engine", "There are foreign bytes behind the archive; passed over."));
+}
+
+/// A tar of nothing is zeros; so may be the beginning of a log.
+bool isEmptyTar(std::string_view begun, std::string_view name)
+{
+    std::string lower(name);
+    std::ranges::transform(lower, lower.begin(), [](unsigned char c) { return std::tolower(c); });
+    const bool named = lower.find(".tar.") != std::string::npos || lower.ends_with(".tgz") ||
+                       lower.ends_with(".txz") || lower.ends_with(".tbz2") || lower.ends_with(".tzst");
+    return named && begun.size() == peeked && begun.find_first_not_of('\0') == std::string_view::npos;
 }
 
 /// One compressed file without a list of members.
@@ -129,6 +140,8 @@ Result<void> importArchive(const InputFile& file, Format format, const std::stri
     if (!got)
         return damaged(shownName, got.error().detail);
     begun.resize(*got);
+    if (isEmptyTar(begun, name))
+        return {};
     if (!isTarHeader(begun))
         return importSingle(*stream, std::move(begun), name, shownName, modified, unpacking, nested);
     const bool plain = !isStreamFormat(format);

@@ -26,12 +26,12 @@ constexpr std::array verbTable = {
             "engine", "check a bundle or log, find the first causal error, route it and write the handoff"),
         QT_TRANSLATE_NOOP(
             "engine",
-            "0 routed, 1 internal error, 2 wrong usage, 3 withheld, 4 input unreadable or refused")},
+            "0 routed, 1 internal error or report not written, 2 wrong usage, 3 withheld, 4 input unreadable "
+            "or refused")},
     VerbInfo{Verb::Check, "check", true, QT_TRANSLATE_NOOP("engine", "say whether a bundle is complete"),
-             QT_TRANSLATE_NOOP(
-                 "engine",
-                 "0 complete or with gaps, 1 internal error, 2 wrong usage, 3 something must be collected "
-                 "again, 4 input unreadable or refused")},
+             QT_TRANSLATE_NOOP("engine", "0 complete or with gaps, 1 internal error or report not written, 2 "
+                                         "wrong usage, 3 something must be collected "
+                                         "again, 4 input unreadable or refused")},
     VerbInfo{Verb::Rules, "rules", false,
              QT_TRANSLATE_NOOP("engine", "print the rule pack, or test one against its own examples"),
              QT_TRANSLATE_NOOP(

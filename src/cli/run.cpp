@@ -7,6 +7,7 @@
 #include "cli/exit_codes.h"
 #include "cli/help.h"
 #include "cli/session.h"
+#include "cli/system.h"
 
 #include <QHashFunctions>
 #include <QtGlobal>
@@ -48,6 +49,7 @@ int parseAndRun(const std::vector<std::string>& words, Console& console)
 
 int run(const std::vector<std::string>& words)
 {
+    occupyStandardStreams();
     QHashSeed::setDeterministicGlobalSeed(); // the tables of a PDF follow the order of Qt's hashes
     setUpLogging({});
     Console console{workflow::Texts(languageFor(languageIn(words)))};

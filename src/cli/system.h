@@ -12,6 +12,10 @@
 /// What an operating system does in its own way; everything else here is portable.
 namespace triage::cli {
 
+/// A standard stream that the caller closed gets a place that refuses to be used: the next file to be opened
+/// would take its number, and what is meant for the reader would be written into it. Before anything else.
+void occupyStandardStreams();
+
 bool errorIsTerminal();
 /// Columns of the terminal standard error goes to; 80 when it does not say.
 int errorColumns();

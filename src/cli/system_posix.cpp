@@ -84,6 +84,18 @@ sigset_t watchedSignals()
 
 } // namespace
 
+void occupyStandardStreams()
+{
+    for (const int fd : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO}) {
+        if (::fcntl(fd, F_GETFD) >= 0)
+            continue;
+        // The lowest free number is this one. Errors may be said to nobody.
+        const int taken = ::open("/dev/null", fd == STDOUT_FILENO ? O_RDONLY : O_WRONLY);
+        if (taken >= 0 && taken != fd)
+            ::close(taken);
+    }
+}
+
 bool errorIsTerminal()
 {
     return ::isatty(STDERR_FILENO) == 1;

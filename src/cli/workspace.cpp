@@ -14,8 +14,8 @@ namespace fs = std::filesystem;
 namespace triage::cli {
 namespace {
 
-constexpr const char* prefix = "npugraph-triage-";
-constexpr std::size_t nameSize = 22; ///< six characters behind the prefix
+constexpr const char* prefix = "npugraph-triage-cli-";
+constexpr std::size_t nameSize = 26; ///< six characters behind the prefix
 constexpr const char* lockName = "lock";
 
 bool isOurs(const fs::directory_entry& entry)

@@ -15,6 +15,13 @@
 
 namespace triage::engine {
 
+namespace {
+
+/// A smaller file is read again sooner than its scanner is kept: there may be 100,000 of them.
+constexpr std::int64_t worthKeeping = 256 * 1024;
+
+} // namespace
+
 /// Feeds a scanner, and the caller's own sink where it wants one; knows whether the file came whole.
 class ImportScanners::Sink : public BlockSink
 {
@@ -26,6 +33,7 @@ public:
 
     void block(std::span<const char> bytes) override
     {
+        bytes_ += static_cast<std::int64_t>(bytes.size());
         scanner_->block(bytes);
         if (also_)
             also_->block(bytes);
@@ -36,6 +44,8 @@ public:
         scanner_->end();
         if (also_)
             also_->end();
+        if (bytes_ < worthKeeping)
+            scanner_.reset();
         whole_.store(true, std::memory_order_release);
     }
 
@@ -49,6 +59,7 @@ private:
     log::ScanOptions options_;
     std::shared_ptr<log::Scanner> scanner_;
     std::shared_ptr<BlockSink> also_;
+    std::int64_t bytes_ = 0;
     std::atomic<bool> whole_{false};
 };
 
@@ -57,7 +68,7 @@ std::shared_ptr<BlockSink> ImportScanners::sinkFor(const std::string& path,
 {
     auto also = caller.sinkFor ? caller.sinkFor(path, size) : nullptr;
     const auto options = guessScan(path, workflow_);
-    if (!options)
+    if (!options || (size > 0 && size < worthKeeping))
         return also;
     auto sink = std::make_shared<Sink>(*options, std::move(also));
     const std::scoped_lock lock(mutex_);

@@ -57,7 +57,8 @@ void addFindings(std::vector<Question>& out, const check::Facts& facts, const wo
 {
     for (const check::Finding& finding : facts.findings) {
         const workflow::FindingInfo* info = workflow.finding(finding.id);
-        const bool summary = !finding.path; // of those that are too many to be listed, and ask the same
+        // Of those that are too many to be listed, which ask the same: only it counts.
+        const bool summary = finding.message.count.has_value();
         if (summary || finding.waived || finding.severity == Severity::Note || !info ||
             info->question.en.empty())
             continue;

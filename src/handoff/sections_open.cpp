@@ -84,6 +84,20 @@ void addSkipped(Section& section, const std::vector<bundle::Skipped>& skipped)
                        {grouped(static_cast<std::int64_t>(skipped.size() - most))}}});
 }
 
+void addRemarks(Section& section, Bullets remarks)
+{
+    constexpr std::size_t most = 50;
+    if (remarks.items.empty())
+        return;
+    const std::size_t all = remarks.items.size();
+    remarks.items.resize(std::min(all, most));
+    section.blocks.emplace_back(std::move(remarks));
+    if (all > most)
+        section.blocks.emplace_back(Paragraph{
+            {QT_TRANSLATE_NOOP("engine", "Further remarks not listed: %1; the JSON report names all."),
+             {grouped(static_cast<std::int64_t>(all - most))}}});
+}
+
 std::string joinedCode(const std::vector<std::string>& items)
 {
     std::string out;
@@ -172,8 +186,7 @@ Section importSection(const Source& source)
              {code(run.name)}});
     for (const bundle::Remark& remark : facts.remarks)
         remarks.items.push_back(clean(remark.message));
-    if (!remarks.items.empty())
-        section.blocks.emplace_back(std::move(remarks));
+    addRemarks(section, std::move(remarks));
     addSkipped(section, facts.skipped);
     return section;
 }

@@ -138,6 +138,25 @@ private slots:
         checkRefusal(QStringLiteral("triage"), made(dir, name.constData()));
     }
 
+    void anArchiveOfNothingIsRefused_data()
+    {
+        QTest::addColumn<QStringList>("options");
+        QTest::newRow("empty.tar") << QStringList{QStringLiteral("-cf")};
+        QTest::newRow("empty.tar.gz") << QStringList{QStringLiteral("-czf")};
+        QTest::newRow("empty.tgz") << QStringList{QStringLiteral("-czf")};
+        QTest::newRow("empty.tar.xz") << QStringList{QStringLiteral("-cJf")};
+    }
+    void anArchiveOfNothingIsRefused()
+    {
+        QFETCH(QStringList, options);
+        const QTemporaryDir dir;
+        const QString archive = dir.filePath(QString::fromLatin1(QTest::currentDataTag()));
+        QCOMPARE(QProcess::execute(QStringLiteral("tar"), options + QStringList{archive, QStringLiteral("-T"),
+                                                                                QStringLiteral("/dev/null")}),
+                 0);
+        checkRefusal(QStringLiteral("triage"), archive);
+    }
+
     void emptyStandardInputIsRefused()
     {
         checkRefusal(QStringLiteral("triage"), QStringLiteral("-"), "stdin.log");

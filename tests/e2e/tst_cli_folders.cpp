@@ -126,6 +126,24 @@ private slots:
         QVERIFY(text.out.contains("2980") || text.out.contains("2,980"));
     }
 
+    void manyLinksAreCounted()
+    {
+        const QTemporaryDir dir;
+        e2e::put(dir.filePath(QStringLiteral("real.log")), "Segmentation fault\n");
+        for (int i = 0; i < 300; ++i) {
+            QVERIFY(QFile::link(QStringLiteral("real.log"), dir.filePath(QStringLiteral("in%1.log").arg(i))));
+            QVERIFY(QFile::link(QStringLiteral("gone"), dir.filePath(QStringLiteral("out%1.log").arg(i))));
+        }
+        const auto text = e2e::run({QStringLiteral("triage"), dir.path()});
+        QCOMPARE(text.out.count("is a link within the input"), 50);
+        QVERIFY(text.out.contains("remarks not listed: 250"));
+        QVERIFY(text.out.contains("skipped entries not listed: 250"));
+        const QJsonValue imported =
+            e2e::run(asJson("triage", dir.path())).json()[QLatin1String("input")][QLatin1String("import")];
+        QCOMPARE(imported[QLatin1String("skipped")].toArray().size(), 300);
+        QVERIFY(imported[QLatin1String("remarks")].toArray().size() >= 300);
+    }
+
     void checkNamesTheRulePackAsTriageDoes()
     {
         const QString bundle = e2e::data("bundles/zips/04-step2-custom-op-no-fake.zip");

@@ -282,6 +282,29 @@ private slots:
         QVERIFY(outcome.left.isEmpty());
     }
 
+    /// Nothing of ours takes the place of a stream that the caller closed.
+    void closedStreams()
+    {
+        const QString shell = QStringLiteral("sh");
+        const QString log = QStringLiteral(TRIAGE_TEST_DATA "/corpus/noise/steps23.log");
+        const auto started = [&](const char* redirection) {
+            return e2e::run({QStringLiteral("triage"), log},
+                            {{},
+                             "C.UTF-8",
+                             {shell, QStringLiteral("-c"),
+                              QStringLiteral("exec \"$@\" ") + QString::fromLatin1(redirection), shell}});
+        };
+        QCOMPARE(started(">&-").exit, 1);
+        const auto unheard = started("2>&-");
+        QVERIFY(unheard.exit == 0 || unheard.exit == 3);
+        QVERIFY(unheard.out.startsWith("npugraph_ex"));
+        const auto silent = e2e::run(
+            {QStringLiteral("triage"), QStringLiteral("-")},
+            {{}, "C.UTF-8", {shell, QStringLiteral("-c"), QStringLiteral("exec \"$@\" <&-"), shell}});
+        QCOMPARE(silent.exit, 4);
+        QVERIFY(silent.err.contains("tandard input"));
+    }
+
     void nothingIsPrintedButTheReport()
     {
         const auto outcome = e2e::run(triage({}));

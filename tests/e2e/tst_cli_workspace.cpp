@@ -86,9 +86,10 @@ private slots:
         const QTemporaryDir temporary;
         const QTemporaryDir elsewhere;
         e2e::put(elsewhere.filePath(QStringLiteral("lock")), "1\nnobody\nhere\n");
-        QVERIFY(QDir(temporary.path()).mkpath(QStringLiteral("npugraph-triage-notes")));
-        QVERIFY(QDir(temporary.path()).mkpath(QStringLiteral("npugraph-triage-AbCdEf/files")));
-        QVERIFY(QFile::link(elsewhere.path(), temporary.filePath(QStringLiteral("npugraph-triage-XyZxYz"))));
+        QVERIFY(QDir(temporary.path()).mkpath(QStringLiteral("npugraph-triage-cli-notes")));
+        QVERIFY(QDir(temporary.path()).mkpath(QStringLiteral("npugraph-triage-cli-AbCdEf/files")));
+        QVERIFY(
+            QFile::link(elsewhere.path(), temporary.filePath(QStringLiteral("npugraph-triage-cli-XyZxYz"))));
         QVERIFY(runWith(temporary.path()) != 1);
         QCOMPARE(e2e::below(temporary.path()).size(), 3);
         QVERIFY(QFile::exists(elsewhere.filePath(QStringLiteral("lock"))));
