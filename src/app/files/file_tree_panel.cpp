@@ -58,7 +58,7 @@ void setUpTree(QTreeView& tree, const Theme& theme)
     tree.setHeaderHidden(true);
     tree.setUniformRowHeights(true);
     tree.setTextElideMode(Qt::ElideMiddle);
-    tree.setSelectionMode(QAbstractItemView::SingleSelection);
+    tree.setSelectionMode(QAbstractItemView::ExtendedSelection); // two files can be compared
     tree.setDragEnabled(true);
     tree.setDragDropMode(QAbstractItemView::DragOnly);
     tree.setContextMenuPolicy(Qt::CustomContextMenu);
@@ -206,6 +206,28 @@ void FileTreePanel::fillAssignMenu(QMenu& menu, const QString& path)
     }
 }
 
+QStringList FileTreePanel::selectedFiles() const
+{
+    QStringList paths;
+    for (const QModelIndex& index : tree_->selectionModel()->selectedRows())
+        if (const QString path = filePathAt(index); !path.isEmpty())
+            paths << path;
+    return paths;
+}
+
+/// Of two selected files, with each other; of one, with a file still to be chosen.
+void FileTreePanel::addComparisons(QMenu& menu, const QString& path)
+{
+    QStringList files = selectedFiles();
+    if (files.size() == 2 && files.contains(path)) {
+        menu.addAction(tr("&Compare the two files"),
+                       [this, files] { emit compareRequested(files[0], files[1]); });
+        menu.addAction(tr("&Read side by side"), [this, files] { emit besideRequested(files[0], files[1]); });
+    } else {
+        menu.addAction(tr("&Compare with…"), [this, path] { emit compareRequested(path, {}); });
+    }
+}
+
 void FileTreePanel::openMenu(const QPoint& at)
 {
     const auto index = tree_->indexAt(at);
@@ -219,6 +241,7 @@ void FileTreePanel::openMenu(const QPoint& at)
         auto* assign = menu.addMenu(tr("&Assign to step"));
         assign->setEnabled(assignable_);
         fillAssignMenu(*assign, file);
+        addComparisons(menu, file);
         menu.addSeparator();
         menu.addAction(tr("What is this &file?"), QKeySequence(Qt::Key_F1),
                        [this, file] { emit helpRequested(file); });

@@ -44,6 +44,9 @@ signals:
     void assignRequested(const QString& path, triage::Step step);
     void showInFileManagerRequested(const QString& path);
     void helpRequested(const QString& path);
+    /// Two files; `other` is empty when it is still to be chosen.
+    void compareRequested(const QString& path, const QString& other);
+    void besideRequested(const QString& path, const QString& other);
     /// Another row is current; `path` is empty when it is no file.
     void currentChanged(const QString& path, triage::bundle::ArtefactKind kind);
 
@@ -61,6 +64,8 @@ private:
     void act(const QModelIndex& index);
     void openMenu(const QPoint& at);
     void fillAssignMenu(QMenu& menu, const QString& path);
+    void addComparisons(QMenu& menu, const QString& path);
+    [[nodiscard]] QStringList selectedFiles() const;
 
     const workflow::Workflow& workflow_;
     QLineEdit* filter_;

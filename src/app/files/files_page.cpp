@@ -9,6 +9,7 @@
 #include "app/files/open_request.h"
 #include "app/files/text_actions.h"
 #include "app/language/speech.h"
+#include "app/search/text_tools.h"
 #include "app/theme/theme.h"
 
 #include <QAction>
@@ -54,10 +55,10 @@ FilesPage::FilesPage(const engine::Engine& engine, Jobs& jobs, const Speech& spe
     : QWidget(parent), engine_(engine), splitter_(new QSplitter(this)),
       tree_(new FileTreePanel(engine.workflow(), speech, theme)),
       help_(new ArtefactHelp(engine.workflow(), speech, theme)), tabs_(new DocumentTabs(jobs, theme)),
-      actions_(new TextActions(this))
+      actions_(new TextActions(this)), tools_(makeTools(jobs, theme))
 {
     splitter_->addWidget(leftColumn(tree_, help_));
-    splitter_->addWidget(tabs_);
+    splitter_->addWidget(tools_->area());
     splitter_->setStretchFactor(1, 1);
     splitter_->widget(0)->setMinimumWidth(200);
     splitter_->widget(1)->setMinimumWidth(280);
@@ -93,6 +94,8 @@ void FilesPage::connectParts()
         if (document != nullptr)
             tree_->reveal(document->info().path);
     });
+    connect(tree_, &FileTreePanel::compareRequested, tools_, &TextTools::compare);
+    connect(tree_, &FileTreePanel::besideRequested, tools_, &TextTools::readBeside);
     connect(splitter_, &QSplitter::splitterMoved, this, [this] { divided_ = true; });
     connect(&refresh_, &QTimer::timeout, this, &FilesPage::showTree);
 }
@@ -121,6 +124,8 @@ void FilesPage::setAnalysis(std::shared_ptr<const engine::Analysis> analysis)
     const bool keepTree = !provisional_ && analysis_ != nullptr && analysis != nullptr &&
                           analysis_->bundle.root == analysis->bundle.root &&
                           sameTree(analysis_->facts, analysis->facts);
+    if (analysis_ != nullptr && (analysis == nullptr || analysis_->bundle.root != analysis->bundle.root))
+        tools_->clear(); // another case
     analysis_ = std::move(analysis);
     provisional_ = false;
     refresh_.stop();
@@ -219,12 +224,41 @@ QString FilesPage::currentPath() const
 
 QList<QAction*> FilesPage::textActions() const
 {
-    return actions_->all();
+    return actions_->all() + tools_->actions();
 }
 
 void FilesPage::focusFilter()
 {
     tree_->focusFilter();
+}
+
+void FilesPage::searchCase()
+{
+    tools_->searchCase();
+}
+
+/// What is not unpacked yet cannot be searched or compared.
+TextTools* FilesPage::makeTools(Jobs& jobs, const Theme& theme)
+{
+    TextTools::Files wanted;
+    wanted.all = [this] {
+        std::vector<SearchedFile> all;
+        for (const bundle::BundleFile& file : files()) {
+            if (const QString location = locationOf(file); !location.isEmpty())
+                all.push_back({qstring(file.path), location, file.size});
+        }
+        return all;
+    };
+    wanted.info = [this](const QString& path) -> std::optional<DocumentInfo> {
+        const auto* file = fileOf(path);
+        if (file == nullptr || locationOf(*file).isEmpty())
+            return std::nullopt;
+        return documentInfo(*file, locationOf(*file), analysis_.get());
+    };
+    auto* tools = new TextTools(tabs_, jobs, theme, std::move(wanted), this);
+    connect(tools, &TextTools::openRequested, this, &FilesPage::openAt);
+    connect(tools, &TextTools::statusMessage, this, &FilesPage::statusMessage);
+    return tools;
 }
 
 QByteArray FilesPage::layoutState() const
@@ -287,7 +321,10 @@ void FilesPage::resizeEvent(QResizeEvent* event)
 void FilesPage::changeEvent(QEvent* event)
 {
     if (event->type() == QEvent::LanguageChange)
+    {
         actions_->retranslate();
+        tools_->retranslate();
+    }
     QWidget::changeEvent(event);
 }
 

@@ -26,6 +26,7 @@ class FileTreePanel;
 class Jobs;
 class Speech;
 class TextActions;
+class TextTools;
 class Theme;
 
 /// The Files tab: the bundle's tree by step on the left, texts in tabs on the right. Holds no logic of
@@ -58,6 +59,8 @@ public:
     /// Find, go to line, next candidate, mark … with their shortcuts: for the window's menu.
     [[nodiscard]] QList<QAction*> textActions() const;
     void focusFilter();
+    /// Over all files of the case.
+    void searchCase();
 
     [[nodiscard]] QByteArray layoutState() const;
     void restoreLayout(const QByteArray& state);
@@ -85,6 +88,7 @@ private:
     [[nodiscard]] const std::vector<bundle::BundleFile>& files() const;
     [[nodiscard]] const bundle::BundleFile* fileOf(const QString& path) const;
     [[nodiscard]] QString locationOf(const bundle::BundleFile& file) const;
+    [[nodiscard]] TextTools* makeTools(Jobs& jobs, const Theme& theme);
 
     const engine::Engine& engine_;
     std::shared_ptr<const engine::Analysis> analysis_;
@@ -97,6 +101,7 @@ private:
     ArtefactHelp* help_;
     DocumentTabs* tabs_;
     TextActions* actions_;
+    TextTools* tools_;
 };
 
 } // namespace triage::app

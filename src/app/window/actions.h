@@ -21,6 +21,7 @@ enum class Do : std::size_t {
     Quit,
     Undo,
     SearchCases,
+    SearchInCase,
     GoToEvidence,
     CopyHandoff,
     Export,

@@ -69,6 +69,10 @@ void MainWindow::connectPageActions()
     on(Do::CopyQuestions, [](CasePage& page) { page.copyQuestions(); });
     on(Do::Override, [](CasePage& page) { page.overrideRoute(); });
     on(Do::ShowOverview, [](CasePage& page) { page.showTab(CasePage::Tab::Overview); });
+    on(Do::SearchInCase, [](CasePage& page) {
+        page.showTab(CasePage::Tab::Files);
+        page.files().searchCase();
+    });
     on(Do::ShowFiles, [](CasePage& page) { page.showTab(CasePage::Tab::Files); });
     on(Do::ShowTimeline, [](CasePage& page) { page.showTab(CasePage::Tab::Timeline); });
     on(Do::ShowHandoff, [](CasePage& page) { page.showTab(CasePage::Tab::Handoff); });

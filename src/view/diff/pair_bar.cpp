@@ -144,8 +144,8 @@ void PairBar::retranslate()
     };
     name(differences_, tr("Differences"), tr("Equal lines beside each other, differences marked"));
     name(texts_, tr("Texts"), tr("The two texts as they are"));
-    name(previous_, {}, tr("Previous difference (Shift+F7)"));
-    name(next_, {}, tr("Next difference (F7)"));
+    name(previous_, {}, tr("Previous difference (Alt+Up)"));
+    name(next_, {}, tr("Next difference (Alt+Down)"));
     name(stacked_, tr("Below each other"), tr("One text below the other"));
     blanks_->setText(tr("Ignore blanks"));
     blanks_->setToolTip(tr("Lines that differ in blanks only are the same"));

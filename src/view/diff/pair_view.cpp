@@ -126,8 +126,8 @@ void PairView::connectParts()
         shortcut->setContext(Qt::WidgetWithChildrenShortcut);
         connect(shortcut, &QShortcut::activated, this, [this, forward] { goToDifference(forward); });
     };
-    key(Qt::Key_F7, true);
-    key(Qt::SHIFT | Qt::Key_F7, false);
+    key(Qt::ALT | Qt::Key_Down, true);
+    key(Qt::ALT | Qt::Key_Up, false);
 }
 
 TextView& PairView::view(Side side) const

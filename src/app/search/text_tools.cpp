@@ -1,0 +1,186 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "app/search/text_tools.h"
+
+#include "app/compare/compare_dialog.h"
+#include "app/compare/pair_tab.h"
+#include "app/files/document_tabs.h"
+#include "app/files/document_view.h"
+#include "app/search/search_panel.h"
+#include "app/theme/icons.h"
+#include "view/filter/filter_pane.h"
+#include "view/text_pane.h"
+#include "view/text_view.h"
+
+#include <QAction>
+#include <QSplitter>
+
+namespace triage::app {
+namespace {
+
+QAction* action(QWidget* page, const char* id, const QString& iconName, const QKeySequence& key)
+{
+    auto* made = new QAction(page);
+    made->setObjectName(QLatin1String(id)); // of its keys in the settings
+    made->setIcon(icon(iconName));
+    made->setShortcut(key);
+    made->setShortcutContext(Qt::WidgetWithChildrenShortcut);
+    page->addAction(made);
+    return made;
+}
+
+/// A short selection is what one wants to look for.
+QString selectionOf(const DocumentView* document)
+{
+    if (document == nullptr)
+        return {};
+    const view::TextView& view = document->pane().view();
+    if (view.selectionEnd().value - view.selectionBegin().value > 200)
+        return {};
+    const QString text = view.selectedText();
+    return text.contains(u'\n') ? QString() : text;
+}
+
+} // namespace
+
+TextTools::TextTools(DocumentTabs* tabs, Jobs& jobs, const Theme& theme, Files files, QWidget* page)
+    : QObject(page), tabs_(tabs), jobs_(jobs), theme_(theme), files_(std::move(files)),
+      area_(new QSplitter(Qt::Vertical)), panel_(new SearchPanel(theme)),
+      filter_(action(page, "text/filter", QStringLiteral("filter"), Qt::Key_F4)),
+      split_(action(page, "text/split", QStringLiteral("split"), Qt::CTRL | Qt::Key_Backslash)),
+      compare_(action(page, "text/compare", QStringLiteral("compare"), Qt::CTRL | Qt::Key_D))
+{
+    area_->addWidget(tabs_);
+    area_->addWidget(panel_);
+    area_->setChildrenCollapsible(false);
+    area_->setStretchFactor(0, 3);
+    area_->setStretchFactor(1, 2);
+    panel_->setFiles(files_.all);
+    connectParts();
+    retranslate();
+}
+
+void TextTools::connectParts()
+{
+    connect(filter_, &QAction::triggered, this, &TextTools::filterLines);
+    connect(split_, &QAction::triggered, this, &TextTools::split);
+    connect(compare_, &QAction::triggered, this, [this] {
+        if (const auto* document = tabs_->current())
+            compare(document->info().path);
+    });
+    connect(panel_, &SearchPanel::openRequested, this, &TextTools::openRequested);
+    connect(panel_, &SearchPanel::closed, this, [this] {
+        if (auto* document = tabs_->current())
+            document->setFocus(Qt::OtherFocusReason);
+    });
+    const auto enable = [this] {
+        const bool any = tabs_->current() != nullptr;
+        for (QAction* each : {filter_, split_, compare_})
+            each->setEnabled(any);
+        if (any)
+            prepare(tabs_->current());
+    };
+    connect(tabs_, &DocumentTabs::currentChanged, this, enable);
+    enable();
+}
+
+/// What the filter view of a text asks for is done in the text.
+void TextTools::prepare(DocumentView* document)
+{
+    view::FilterPane* filter = &document->pane().filter();
+    if (filter->property("prepared").toBool())
+        return;
+    filter->setProperty("prepared", true);
+    connect(filter, &view::FilterPane::markRequested, document, [document](LineNumber line) {
+        document->goTo(line);
+        document->askMark();
+    });
+    connect(filter, &view::FilterPane::copyAsEvidenceRequested, document,
+            [document](const std::vector<LineNumber>& lines) { document->copyLines(lines); });
+}
+
+QWidget* TextTools::area() const
+{
+    return area_;
+}
+
+QList<QAction*> TextTools::actions() const
+{
+    return {filter_, split_, compare_};
+}
+
+void TextTools::retranslate()
+{
+    filter_->setText(tr("Fi&lter lines"));
+    split_->setText(tr("Sp&lit view"));
+    compare_->setText(tr("&Compare with…"));
+}
+
+void TextTools::clear()
+{
+    panel_->clear();
+    panel_->hide();
+    for (QWidget* page : tabs_->otherPages())
+        tabs_->closePage(page);
+}
+
+void TextTools::filterLines()
+{
+    if (auto* document = tabs_->current())
+        document->pane().filter().open();
+}
+
+void TextTools::searchCase()
+{
+    panel_->open(selectionOf(tabs_->current()));
+}
+
+void TextTools::split()
+{
+    if (const auto* document = tabs_->current())
+        readBeside(document->info().path, document->info().path);
+}
+
+void TextTools::compare(const QString& path, const QString& other)
+{
+    if (other.isEmpty())
+        askOther(path);
+    else
+        showPair(path, other, true);
+}
+
+void TextTools::readBeside(const QString& path, const QString& other)
+{
+    showPair(path, other, false);
+}
+
+void TextTools::askOther(const QString& path)
+{
+    QStringList others;
+    for (const SearchedFile& file : files_.all())
+        others << file.path;
+    auto* dialog = new CompareDialog(path, others, tabs_);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &QDialog::accepted, this, [this, dialog, path] {
+        if (const QString other = dialog->chosen(); !other.isEmpty())
+            showPair(path, other, true);
+    });
+    dialog->open();
+}
+
+void TextTools::showPair(const QString& left, const QString& right, bool differences)
+{
+    const auto leftInfo = files_.info(left);
+    const auto rightInfo = files_.info(right);
+    if (!leftInfo || !rightInfo) {
+        emit statusMessage(tr("%1 is not there yet").arg(leftInfo ? right : left));
+        return;
+    }
+    auto* tab = new PairTab(jobs_, theme_);
+    tab->open(*leftInfo, *rightInfo, differences);
+    connect(tab, &PairTab::openRequested, this, &TextTools::openRequested);
+    connect(tab, &PairTab::closeRequested, this, [this, tab] { tabs_->closePage(tab); });
+    tabs_->addPage(tab, tab->title(), QStringLiteral("%1\n%2").arg(left, right));
+    tab->setFocus(Qt::OtherFocusReason);
+}
+
+} // namespace triage::app

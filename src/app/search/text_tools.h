@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "app/files/document_info.h"
+#include "app/search/case_search.h"
+#include "base/strong.h"
+
+#include <QList>
+#include <QObject>
+
+#include <functional>
+#include <optional>
+#include <vector>
+
+class QAction;
+class QSplitter;
+class QWidget;
+
+namespace triage::app {
+
+class DocumentTabs;
+class DocumentView;
+class Jobs;
+class PairTab;
+class SearchPanel;
+class Theme;
+
+/// What reads several lines or files at once in the Files tab: the filter of the text in front, the search
+/// over the case, two texts beside each other. Owns their actions; holds the open texts with the search
+/// panel below them.
+class TextTools : public QObject
+{
+    Q_OBJECT
+
+public:
+    /// What is asked of whoever knows the files. `info`: nothing when the file is not there (yet).
+    struct Files
+    {
+        std::function<std::vector<SearchedFile>()> all;
+        std::function<std::optional<DocumentInfo>(const QString& path)> info;
+    };
+
+    TextTools(DocumentTabs* tabs, Jobs& jobs, const Theme& theme, Files files, QWidget* page);
+
+    /// The open texts with the search panel below.
+    [[nodiscard]] QWidget* area() const;
+    [[nodiscard]] QList<QAction*> actions() const;
+    [[nodiscard]] SearchPanel& panel() const { return *panel_; }
+    void retranslate();
+    /// Another case: results and comparisons belong to the one before.
+    void clear();
+
+    void searchCase();
+    /// With a file still to be chosen, or with the one given.
+    void compare(const QString& path, const QString& other = {});
+    void readBeside(const QString& path, const QString& other);
+
+signals:
+    void openRequested(const QString& path, triage::LineNumber line);
+    void statusMessage(const QString& text);
+
+private:
+    void connectParts();
+    void filterLines();
+    void split();
+    void prepare(DocumentView* document);
+    void askOther(const QString& path);
+    void showPair(const QString& left, const QString& right, bool differences);
+
+    DocumentTabs* tabs_;
+    Jobs& jobs_;
+    const Theme& theme_;
+    Files files_;
+    QSplitter* area_;
+    SearchPanel* panel_;
+    QAction* filter_;
+    QAction* split_;
+    QAction* compare_;
+};
+
+} // namespace triage::app
