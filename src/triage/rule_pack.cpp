@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "triage/rule_pack.h"
 
+#include "base/visible.h"
 #include "triage/pack_load.h"
 
 #include <QFile>
@@ -17,13 +18,17 @@ namespace {
 
 constexpr qint64 packLimit = qint64{16} << 20;
 
+tl::unexpected<Error> unreadable(const std::string& shown, std::string why)
+{
+    return fail(ErrorKind::NotReadable,
+                {QT_TRANSLATE_NOOP("engine", "The rule pack %1 cannot be read."), {shown}}, std::move(why));
+}
+
 Result<RulePack> load(const QString& path, const std::string& shown)
 {
     QFile file(path);
     if (!file.open(QIODevice::ReadOnly))
-        return fail(ErrorKind::NotReadable,
-                    {QT_TRANSLATE_NOOP("engine", "The rule pack %1 cannot be read."), {shown}},
-                    file.errorString().toStdString());
+        return unreadable(shown, file.errorString().toStdString());
     if (file.size() > packLimit)
         return fail(ErrorKind::LimitExceeded,
                     {QT_TRANSLATE_NOOP("engine", "The rule pack %1 is too large."), {shown}});
@@ -57,7 +62,11 @@ Result<RulePack> loadBuiltinRules()
 
 Result<RulePack> loadRules(const std::filesystem::path& file)
 {
-    return load(QString::fromStdString(file.string()), file.filename().string());
+    const std::string shown = visible(file.filename().string());
+    std::error_code code;
+    if (!std::filesystem::is_regular_file(file, code)) // a pipe would be waited for, a device has no end
+        return unreadable(shown, code ? code.message() : "not a regular file");
+    return load(QString::fromStdString(file.string()), shown);
 }
 
 std::vector<Message> describe(const RulePack& pack)

@@ -175,6 +175,19 @@ private slots:
         QVERIFY2(tested.exit == 0, tested.err.constData());
     }
 
+    /// Neither waited for nor read without end.
+    void aPackThatIsNoFileIsRefused()
+    {
+        const QTemporaryDir dir;
+        QCOMPARE(QProcess::execute(QStringLiteral("mkfifo"), {dir.filePath(QStringLiteral("pipe"))}), 0);
+        for (const QString& file :
+             {dir.filePath(QStringLiteral("pipe")), QStringLiteral("/dev/zero"), dir.path()}) {
+            const auto outcome = e2e::run({QStringLiteral("rules"), QStringLiteral("--check"), file},
+                                          {{}, "C.UTF-8", {QStringLiteral("timeout"), QStringLiteral("60")}});
+            QVERIFY2(outcome.exit == 4, qPrintable(file));
+        }
+    }
+
     void aBadPackIsRefused()
     {
         const QTemporaryDir dir;
