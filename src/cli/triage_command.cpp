@@ -8,6 +8,7 @@
 
 #include <QtGlobal>
 
+#include <algorithm>
 #include <filesystem>
 
 namespace triage::cli {
@@ -39,11 +40,29 @@ Result<Format> formatOf(const Arguments& arguments)
     return format;
 }
 
-/// The customer's file is never altered.
+/// A report in the folder it reports on would be read as one of its logs the next time.
+bool liesWithin(const std::filesystem::path& file, const std::filesystem::path& folder)
+{
+    namespace fs = std::filesystem;
+    std::error_code code;
+    if (!fs::is_directory(folder, code))
+        return false;
+    const fs::path inner = fs::weakly_canonical(fs::absolute(file, code).parent_path(), code);
+    const fs::path outer = fs::canonical(folder, code);
+    return !code &&
+           std::mismatch(outer.begin(), outer.end(), inner.begin(), inner.end()).first == outer.end();
+}
+
+/// The customer's files are never altered.
 Result<void> protectInput(const Arguments& arguments)
 {
     std::error_code ignored;
     const auto output = arguments.value("--output");
+    if (output && liesWithin(*output, arguments.input))
+        return fail(ErrorKind::Invalid,
+                    {QT_TRANSLATE_NOOP("engine", "%1 lies in the input folder, which stays as it was "
+                                                 "received; the report needs another place."),
+                     {visible(*output)}});
     if (output && std::filesystem::equivalent(arguments.input, *output, ignored))
         return fail(ErrorKind::Invalid,
                     {QT_TRANSLATE_NOOP("engine", "%1 is the input; the report needs another file."),

@@ -95,6 +95,28 @@ private slots:
         QVERIFY2(onwards.out.startsWith("# "), onwards.err.constData());
     }
 
+    void theCustomersFolderStaysAsItIs()
+    {
+        const QTemporaryDir dir;
+        QVERIFY(QDir(dir.path()).mkpath(QStringLiteral("in/sub")));
+        QVERIFY(QFile::link(QStringLiteral("in/sub"), dir.filePath(QStringLiteral("way"))));
+        e2e::put(dir.filePath(QStringLiteral("in/sub/env.txt")), "torch 2.6.0\n");
+        e2e::put(dir.filePath(QStringLiteral("in/a.log")), "Segmentation fault\n");
+        for (const char* target : {"in/report.md", "in/sub/env.txt", "way/report.md", "in/../in/new.json"}) {
+            const auto outcome = e2e::run(triage(option("-o", dir.filePath(QString::fromLatin1(target))),
+                                                 dir.filePath(QStringLiteral("in"))));
+            QVERIFY2(outcome.exit == 2, target);
+            QVERIFY(!outcome.err.isEmpty());
+        }
+        QCOMPARE(e2e::below(dir.filePath(QStringLiteral("in"))).size(), 2);
+        QCOMPARE(e2e::contentsOf(dir.filePath(QStringLiteral("in/sub/env.txt"))),
+                 QByteArray("torch 2.6.0\n"));
+        QCOMPARE(e2e::run(triage(option("-o", dir.filePath(QStringLiteral("report.md"))),
+                                 dir.filePath(QStringLiteral("in"))))
+                     .exit,
+                 3);
+    }
+
     void theCustomersFileIsNeverWrittenOver()
     {
         const QTemporaryDir dir;
