@@ -8,6 +8,7 @@
 #include <QtGlobal>
 
 #include <chrono>
+#include <vector>
 
 namespace fs = std::filesystem;
 
@@ -43,8 +44,18 @@ void removeIfDead(const fs::path& folder)
         removeIfLongEmpty(folder);
         return;
     }
-    if (const auto lock = cases::takeLockFile(file); lock->isLocked())
-        fs::remove_all(folder, code);
+    const auto lock = cases::takeLockFile(file);
+    if (!lock->isLocked())
+        return;
+    std::vector<fs::path> inside;
+    for (fs::directory_iterator at(folder, code), end; !code && at != end; at.increment(code))
+        inside.push_back(at->path());
+    for (const fs::path& path : inside) {
+        if (path.filename() != lockName)
+            fs::remove_all(path, code);
+    }
+    lock->unlock(); // which removes its file
+    fs::remove(folder, code);
 }
 
 void clearUp(const fs::path& temporary)

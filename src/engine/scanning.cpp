@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/scanning.h"
 
+#include "bundle/progress_meter.h"
 #include "engine/event_cache.h"
 #include "engine/parallel.h"
 #include "engine/scan_plan.h"
@@ -141,27 +142,6 @@ std::vector<Task> tasksOf(const bundle::Bundle& bundle, const ImportScanners* sc
     return tasks;
 }
 
-class ScanProgress
-{
-public:
-    ScanProgress(const ProgressSink& sink, const std::vector<Task>& tasks) : sink_(sink)
-    {
-        for (const Task& task : tasks)
-            total_ += task.size;
-    }
-    void done(const Task& task)
-    {
-        const std::int64_t now = done_ += task.size;
-        if (sink_)
-            sink_({now, total_, task.options.file});
-    }
-
-private:
-    const ProgressSink& sink_;
-    std::int64_t total_ = 0;
-    std::atomic<std::int64_t> done_{0};
-};
-
 } // namespace
 
 Result<check::LogSet> scanLogs(const bundle::Bundle& bundle, const Scanned& scanned,
@@ -171,10 +151,12 @@ Result<check::LogSet> scanLogs(const bundle::Bundle& bundle, const Scanned& scan
         scanned.eventsFile.empty() ? check::LogSet{} : loadEvents(scanned.eventsFile, bundle);
     const std::vector<Task> tasks = tasksOf(bundle, scanned.onImport, logs);
     std::vector<std::shared_ptr<const log::LogEvents>> read(tasks.size());
-    ScanProgress report(progress, tasks);
+    bundle::ProgressMeter meter(progress);
+    for (const Task& task : tasks)
+        meter.expect(task.size);
     inParallel(tasks.size(), scanned.threads, stop, [&](std::size_t i) {
         read[i] = std::make_shared<const log::LogEvents>(readLog(tasks[i], stop));
-        report.done(tasks[i]);
+        meter.add(tasks[i].size, tasks[i].options.file);
     });
     if (stop.stop_requested())
         return fail(ErrorKind::Cancelled, QT_TRANSLATE_NOOP("engine", "Cancelled."));

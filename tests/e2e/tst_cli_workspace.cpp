@@ -45,12 +45,14 @@ private:
     QProcess process_;
 };
 
-int runWith(const QString& temporary)
+int runWith(const QString& temporary, QByteArray* said = nullptr)
 {
     QProcess process;
     process.setProcessEnvironment(e2e::surroundings(temporary));
     process.start(QStringLiteral(TRIAGE_CLI), {QStringLiteral("check"), bundle});
     process.waitForFinished(60'000);
+    if (said)
+        *said = process.readAllStandardError();
     return process.exitCode();
 }
 
@@ -68,8 +70,10 @@ private slots:
         QVERIFY(killed.ready);
         killed.end(SIGKILL);
         QCOMPARE(e2e::below(temporary.path()).size(), 1);
-        QVERIFY(runWith(temporary.path()) != 1);
+        QByteArray said;
+        QVERIFY(runWith(temporary.path(), &said) != 1);
         QCOMPARE(e2e::below(temporary.path()), QStringList());
+        QCOMPARE(said, QByteArray());
     }
 
     void ofALivingProgramItStays()
