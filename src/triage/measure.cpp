@@ -10,7 +10,7 @@ namespace {
 
 using std::string_view;
 
-std::optional<double> numberIn(string_view text)
+std::optional<double> finiteNumber(string_view text)
 {
     const std::string copy(text);
     char* end = nullptr;
@@ -46,8 +46,8 @@ std::optional<Compared> compareInLine(string_view line, const RulePack::Data& pa
                            ? groups[static_cast<std::size_t>(i)]
                            : string_view{};
             };
-            const auto value = numberIn(group(c.value));
-            const auto reference = numberIn(group(c.reference));
+            const auto value = finiteNumber(group(c.value));
+            const auto reference = finiteNumber(group(c.reference));
             const auto* kind = unitKind(c.unit > 0 ? group(c.unit) : string_view(c.fixedUnit), pack);
             if (value && reference && kind)
                 return Compared{kind->symptom, worse(*value, *reference, *kind), std::string(groups[0])};
