@@ -208,6 +208,8 @@ void TimelineView::changeEvent(QEvent* event)
 {
     if (event->type() == QEvent::LanguageChange)
         announce();
+    else if (event->type() == QEvent::PaletteChange)
+        stamps_.clear();
     QAbstractScrollArea::changeEvent(event);
 }
 

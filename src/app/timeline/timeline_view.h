@@ -2,6 +2,7 @@
 #pragma once
 
 #include "app/timeline/clusters.h"
+#include "app/timeline/mark_stamps.h"
 #include "app/timeline/time_scale.h"
 #include "app/timeline/timeline.h"
 
@@ -114,6 +115,7 @@ private:
     [[nodiscard]] QString tipAt(QPoint point) const;
 
     const Theme& theme_;
+    mutable MarkStamps stamps_; ///< of this palette
     std::shared_ptr<const Timeline> timeline_;
     TimeScale scale_;
     HiddenKinds hidden_;

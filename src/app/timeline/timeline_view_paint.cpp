@@ -36,6 +36,7 @@ void TimelineView::paintEvent(QPaintEvent*)
     QPainter painter(viewport());
     painter.setRenderHint(QPainter::Antialiasing);
     painter.fillRect(viewport()->rect(), theme_.colors().surface);
+    stamps_.begin(painter.device()->devicePixelRatioF());
     if (!timeline_ || timeline_->empty())
         return;
     painter.save();
@@ -104,7 +105,7 @@ void TimelineView::paintMarks(QPainter& painter, std::size_t lane, const QColor&
             painter.setBrush(Qt::NoBrush);
             painter.drawEllipse(at, size * 0.95, size * 0.95);
         }
-        drawMark(painter, at, size, cluster.kind, markInk(cluster.kind, c), ground);
+        stamps_.stamp(painter, at, size, cluster.kind, markInk(cluster.kind, c), ground);
         if (cluster.count < 2)
             continue;
         const QString count = countText(std::int64_t(cluster.count));

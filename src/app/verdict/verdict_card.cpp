@@ -103,7 +103,8 @@ void VerdictCard::buildBody()
     columns_->setSpacing(space::s);
     columns_->addLayout(left, 1);
     columns_->addWidget(notes_, 1, Qt::AlignTop);
-    body->addWidget(new FittedScroll(said_, body_));
+    scroll_ = new FittedScroll(said_, body_);
+    body->addWidget(scroll_);
     body->addWidget(actions_);
 }
 
@@ -156,6 +157,9 @@ void VerdictCard::fill()
     fillHead();
     fillBody();
     body_->setVisible(expanded_);
+    columns_->activate(); // layouts within layouts keep what they knew while they are hidden
+    scroll_->updateGeometry();
+    updateGeometry();
     update();
 }
 

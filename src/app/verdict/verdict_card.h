@@ -17,6 +17,7 @@ namespace triage::app {
 
 class Badge;
 class EvidenceQuote;
+class FittedScroll;
 class PhenomenaList;
 class PinNote;
 class Speech;
@@ -81,6 +82,7 @@ private:
     QToolButton* toggle_;
     QWidget* body_;
     QWidget* said_; ///< all of the body but its buttons
+    FittedScroll* scroll_ = nullptr; ///< around it
     QBoxLayout* columns_ = nullptr;
     QLabel* decision_;
     PinNote* pin_;

@@ -49,6 +49,7 @@ inline engine::Analysis withheld()
     finding.id = "plog-missing";
     finding.severity = Severity::Rerun;
     finding.step = Step::NpugraphEx;
+    finding.path = "step5-npugraph_ex/ascend_plog"; // every finding that asks for something has one
     finding.message = Message(Bilingual{"缺少 plog", "The plog of step 5 is missing"});
     finding.command = "ASCEND_PROCESS_LOG_PATH=… python step5.py";
     a.facts.findings.push_back(finding);

@@ -82,6 +82,7 @@ private slots:
     void pastCasesAreOfferedAndOpen();
     void ranksAreTabledWithTheirLines();
     void phenomenaStandBesideTheQuestion();
+    void theCardIsAsTallAsWhatItSays();
 
 private:
     void import(const char* bundle)
@@ -275,6 +276,15 @@ void TestPinsWindow::phenomenaStandBesideTheQuestion()
     auto* list = program_->page()->card().findChild<QWidget*>(QStringLiteral("phenomena"));
     QVERIFY(list->isVisible());
     QVERIFY(!list->findChildren<QPushButton*>().isEmpty());
+}
+
+/// Filled while it was hidden, as after every import.
+void TestPinsWindow::theCardIsAsTallAsWhatItSays()
+{
+    import("zips/01-all-pass-linear.zip");
+    QTest::qWait(50); // layouts settle when control returns
+    VerdictCard& card = program_->page()->card();
+    QVERIFY2(card.height() < 180, qPrintable(QString::number(card.height())));
 }
 
 QTEST_MAIN(TestPinsWindow)

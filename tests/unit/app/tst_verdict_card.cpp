@@ -28,6 +28,7 @@ private slots:
     void evidenceLink();
     void withheldSaysWhatIsMissingAndLooksDifferent();
     void allPassedAsksForTheSymptom();
+    void theQuestionTakesNoMoreHeightThanItNeeds();
     void overrideStandsBesideTheProgramsVerdict();
     void waiversCanBeRevoked();
     void collapsedKeepsHeadlineAndEvidence();
@@ -103,6 +104,15 @@ void TestVerdictCard::allPassedAsksForTheSymptom()
     QCOMPARE(spy[0][0].value<Symptom>(), Symptom::Accuracy);
     QCOMPARE(spy[1][0].value<Symptom>(), Symptom::Performance);
     QCOMPARE(spy[2][0].value<Symptom>(), Symptom::Crash);
+}
+
+void TestVerdictCard::theQuestionTakesNoMoreHeightThanItNeeds()
+{
+    card_->show();
+    card_->setAnalysis(byhand::shared(byhand::askSymptom()));
+    QCoreApplication::processEvents();
+    const int needed = card_->heightForWidth(card_->width());
+    QVERIFY2(needed > 0 && needed < 160, qPrintable(QString::number(needed)));
 }
 
 void TestVerdictCard::overrideStandsBesideTheProgramsVerdict()
