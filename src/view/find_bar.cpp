@@ -2,6 +2,7 @@
 #include "view/find_bar.h"
 
 #include "view/finder.h"
+#include "view/flat_button.h"
 #include "view/pattern/pattern_edit.h"
 #include "view/said.h"
 #include "view/text_view.h"
@@ -18,19 +19,11 @@ namespace {
 
 constexpr int typingPause = 120; // milliseconds
 
-QToolButton* plainButton(QWidget* parent)
-{
-    auto* button = new QToolButton(parent);
-    button->setAutoRaise(true);
-    button->setFocusPolicy(Qt::TabFocus);
-    return button;
-}
-
 } // namespace
 
 FindBar::FindBar(TextView* view, QWidget* parent)
-    : QWidget(parent), view_(view), edit_(new PatternEdit(this)), previous_(plainButton(this)),
-      next_(plainButton(this)), stop_(plainButton(this)), close_(plainButton(this)), count_(new QLabel(this)),
+    : QWidget(parent), view_(view), edit_(new PatternEdit(this)), previous_(flatButton(this)),
+      next_(flatButton(this)), stop_(flatButton(this)), close_(flatButton(this)), count_(new QLabel(this)),
       wrong_(new QLabel(this))
 {
     build();

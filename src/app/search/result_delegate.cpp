@@ -15,7 +15,8 @@
 namespace triage::app {
 namespace {
 
-constexpr int numberDigits = 8;
+constexpr int numberDigits = 7;
+constexpr int leadIn = 24; ///< characters before a match in a line that is cut
 
 /// Signs that would break the row.
 QString oneLine(QString text)
@@ -88,13 +89,21 @@ void ResultDelegate::paintLine(QPainter& painter, QRect area, const QModelIndex&
     painter.setPen(theme_.colors().muted);
     const QRect number(area.left(), area.top(), numberDigits * digit, area.height());
     painter.drawText(number, Qt::AlignVCenter | Qt::AlignRight, index.data(ResultModel::LineRole).toString());
-    QTextLayout layout(oneLine(index.data(Qt::DisplayRole).toString()), mono);
-    QList<QTextLayout::FormatRange> formats;
     const auto places = index.data(ResultModel::MatchesRole).value<QList<QPoint>>();
+    const int columns = (area.right() - number.right() - space::s) / std::max(1, digit);
+    QString text = oneLine(index.data(Qt::DisplayRole).toString());
+    int cut = 0; // of a line whose match would not be seen, its beginning
+    if (!places.isEmpty() && places.front().y() > columns) {
+        cut = std::max(1, places.front().x() - leadIn);
+        text = QStringLiteral("…") + text.mid(cut);
+        --cut;
+    }
+    QTextLayout layout(text, mono);
+    QList<QTextLayout::FormatRange> formats;
     for (const QPoint& place : places) {
         QTextCharFormat format;
         format.setBackground(view::hitFill(palette, false));
-        formats.push_back({place.x(), place.y() - place.x(), format});
+        formats.push_back({place.x() - cut, place.y() - place.x(), format});
     }
     layout.setFormats(formats);
     layout.beginLayout();

@@ -8,7 +8,7 @@
 namespace triage::text {
 namespace {
 
-using Kind = Aligned::Kind;
+using RowKind = Aligned::Kind;
 using Lines = std::vector<std::string_view>;
 
 /// Every line of a difference is compared with every other one up to this many pairs.
@@ -16,7 +16,7 @@ constexpr std::int64_t mostPairs = 2500;
 constexpr double alike = 0.4; ///< below it two lines do not stand against each other
 
 /// With their line ends, so that the last line without one can be told.
-Lines linesOf(std::string_view text)
+Lines splitLines(std::string_view text)
 {
     Lines lines;
     for (std::size_t at = 0; at < text.size();) {
@@ -36,12 +36,15 @@ std::string_view bare(std::string_view line)
 class Aligner
 {
 public:
-    Aligner(std::string_view left, std::string_view right) : left_(linesOf(left)), right_(linesOf(right)) {}
+    Aligner(std::string_view left, std::string_view right)
+        : left_(splitLines(left)), right_(splitLines(right))
+    {
+    }
 
     void sameUpTo(std::int64_t leftEnd)
     {
         while (leftAt_ < leftEnd)
-            put(true, true, Kind::Same);
+            put(true, true, RowKind::Same);
     }
 
     void difference(const Change& change)
@@ -52,16 +55,16 @@ public:
         for (std::int64_t i = 0; i < change.leftCount; ++i) {
             const std::int64_t other = pairs[static_cast<std::size_t>(i)];
             if (other < 0) {
-                put(true, false, Kind::OnlyLeft);
+                put(true, false, RowKind::OnlyLeft);
                 continue;
             }
             for (; at < other; ++at)
-                put(false, true, Kind::OnlyRight);
-            put(true, true, Kind::Changed);
+                put(false, true, RowKind::OnlyRight);
+            put(true, true, RowKind::Changed);
             ++at;
         }
         for (; at < change.rightCount; ++at)
-            put(false, true, Kind::OnlyRight);
+            put(false, true, RowKind::OnlyRight);
     }
 
     Aligned finish()
@@ -71,7 +74,7 @@ public:
     }
 
 private:
-    void put(bool left, bool right, Kind kind)
+    void put(bool left, bool right, RowKind kind)
     {
         out_.rows.push_back({left ? static_cast<std::int32_t>(leftAt_ + 1) : 0,
                              right ? static_cast<std::int32_t>(rightAt_ + 1) : 0, kind});

@@ -24,11 +24,11 @@ struct LongLine
 };
 
 /// Takes the pieces from whichever thread has them, numbers their lines and hands them on in file order.
-class Delivery
+class LineDelivery
 {
 public:
-    Delivery(const FilterMatcher& matcher, const FilterOptions& options, const LineSink& sink,
-             std::int64_t size)
+    LineDelivery(const FilterMatcher& matcher, const FilterOptions& options, const LineSink& sink,
+                 std::int64_t size)
         : matcher_(matcher), options_(options), sink_(sink), size_(size), line_(options.firstLine.value),
           lineStart_(options.from.value)
     {
@@ -136,14 +136,14 @@ private:
     std::atomic<bool> stop_ = false;
 };
 
-struct Run
+struct FilterRun
 {
     const FilterProgram& program;
     const ByteSource& source;
     const FilterOptions& options;
     std::int64_t size;
     std::int64_t step;
-    Delivery& delivery;
+    LineDelivery& delivery;
     std::stop_token stop;
     std::atomic<std::int64_t> next = 0;
     std::atomic<bool> incomplete = false;
@@ -181,8 +181,8 @@ Result<FilterSummary> LineFilter::run(const ByteSource& source, const FilterOpti
     const auto step =
         static_cast<std::int64_t>(std::clamp<std::size_t>(options.blockSize / 2 * 2, 2, Window::reach));
     const FilterMatcher matcher(*program_);
-    Delivery delivery(matcher, options, sink, size);
-    Run run{*program_, source, options, size, step, delivery, std::move(stop)};
+    LineDelivery delivery(matcher, options, sink, size);
+    FilterRun run{*program_, source, options, size, step, delivery, std::move(stop)};
     {
         std::vector<std::jthread> others;
         for (int i = 1; i < options.threads; ++i)

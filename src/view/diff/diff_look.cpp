@@ -10,7 +10,7 @@
 namespace triage::view {
 namespace {
 
-using Kind = text::Aligned::Kind;
+using RowKind = text::Aligned::Kind;
 
 constexpr std::size_t between = 64; ///< lines between two kept starts
 
@@ -25,9 +25,9 @@ constexpr KindColours onlyLeft = {0xb3261e, 0xfdecea, 0xf6c1bb, 0xff8f87, 0x3d24
 constexpr KindColours onlyRight = {0x1b7f3b, 0xe6f5ea, 0xb5e2c1, 0x7fd49a, 0x1f3527, 0x2f5f3e};
 constexpr KindColours changed = {0x1f6feb, 0xeaf2ff, 0xbcd7ff, 0x8ab4f8, 0x222f45, 0x365684};
 
-const KindColours& coloursOf(Kind kind)
+const KindColours& coloursOf(RowKind kind)
 {
-    return kind == Kind::OnlyLeft ? onlyLeft : kind == Kind::OnlyRight ? onlyRight : changed;
+    return kind == RowKind::OnlyLeft ? onlyLeft : kind == RowKind::OnlyRight ? onlyRight : changed;
 }
 
 std::vector<std::int64_t> startsOf(const std::string& text)
@@ -73,7 +73,7 @@ LineNumber DiffLook::highest() const
 QColor DiffLook::fill(LineNumber line, const QPalette& palette) const
 {
     const auto* row = this->row(line);
-    if (row == nullptr || row->kind == Kind::Same)
+    if (row == nullptr || row->kind == RowKind::Same)
         return {};
     const bool dark = isDark(palette);
     if ((side_ == Side::Left ? row->left : row->right) == 0) // holds the place
@@ -98,7 +98,7 @@ std::vector<LineLook::Range> DiffLook::ranges(const Part& part, const QPalette& 
 {
     const auto* row = this->row(part.line);
     std::vector<Range> out;
-    if (row == nullptr || row->kind != Kind::Changed)
+    if (row == nullptr || row->kind != RowKind::Changed)
         return out;
     const text::InlineDiff diff = text::diffWithin(lineOf(aligned_->left, leftStarts_, part.line),
                                                    lineOf(aligned_->right, rightStarts_, part.line));
@@ -115,7 +115,18 @@ std::vector<LineLook::Range> DiffLook::ranges(const Part& part, const QPalette& 
     return out;
 }
 
-QColor differenceColour(Kind kind, const QPalette& palette)
+std::int64_t DiffLook::firstChange(LineNumber line) const
+{
+    const auto* row = this->row(line);
+    if (row == nullptr || row->kind != RowKind::Changed)
+        return 0;
+    const text::InlineDiff diff = text::diffWithin(lineOf(aligned_->left, leftStarts_, line),
+                                                   lineOf(aligned_->right, rightStarts_, line));
+    const auto& own = side_ == Side::Left ? diff.left : diff.right;
+    return diff.related && !own.empty() ? static_cast<std::int64_t>(own.front().begin) : 0;
+}
+
+QColor differenceColour(RowKind kind, const QPalette& palette)
 {
     const KindColours& colours = coloursOf(kind);
     return QColor(isDark(palette) ? colours.dark : colours.light);

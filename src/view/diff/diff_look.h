@@ -21,6 +21,9 @@ public:
     [[nodiscard]] QColor fill(LineNumber line, const QPalette& palette) const override;
     [[nodiscard]] std::vector<Range> ranges(const Part& part, const QPalette& palette) const override;
 
+    /// Where in the line, in bytes, this side's first change stands; 0 where the line differs as a whole.
+    [[nodiscard]] std::int64_t firstChange(LineNumber line) const;
+
 private:
     [[nodiscard]] const text::Aligned::Row* row(LineNumber line) const;
     [[nodiscard]] std::string_view lineOf(const std::string& text, const std::vector<std::int64_t>& starts,

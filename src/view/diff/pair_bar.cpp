@@ -2,6 +2,7 @@
 #include "view/diff/pair_bar.h"
 
 #include "view/decoration.h"
+#include "view/flat_button.h"
 
 #include <QButtonGroup>
 #include <QCheckBox>
@@ -12,23 +13,10 @@
 #include <QToolButton>
 
 namespace triage::view {
-namespace {
-
-QToolButton* button(QWidget* parent, bool checkable)
-{
-    auto* made = new QToolButton(parent);
-    made->setAutoRaise(true);
-    made->setFocusPolicy(Qt::TabFocus);
-    made->setCheckable(checkable);
-    return made;
-}
-
-} // namespace
-
 PairBar::PairBar(QWidget* parent)
-    : QWidget(parent), differences_(button(this, true)), texts_(button(this, true)),
-      previous_(button(this, false)), next_(button(this, false)), blanks_(new QCheckBox(this)),
-      tie_(new QComboBox(this)), state_(new QLabel(this)), stacked_(button(this, true))
+    : QWidget(parent), differences_(flatButton(this)), texts_(flatButton(this)), previous_(flatButton(this)),
+      next_(flatButton(this)), blanks_(new QCheckBox(this)), tie_(new QComboBox(this)),
+      state_(new QLabel(this)), stacked_(flatButton(this))
 {
     build();
     connect(differences_, &QToolButton::toggled, this, [this] {
@@ -46,6 +34,8 @@ PairBar::PairBar(QWidget* parent)
 
 void PairBar::build()
 {
+    for (QToolButton* each : {differences_, texts_, stacked_})
+        each->setCheckable(true);
     auto* modes = new QButtonGroup(this);
     modes->addButton(differences_);
     modes->addButton(texts_);

@@ -193,16 +193,28 @@ void PairView::showResult()
         for (std::size_t i = 0; i < panes_.size(); ++i) {
             panes_[i]->view().setLineLook({});
             panes_[i]->setDocument(documentOf(*texts[i], parts_[i].document->name()));
-            panes_[i]->view().setLineLook(
-                std::make_shared<DiffLook>(result, i == 0 ? Side::Left : Side::Right));
+            looks_[i] = std::make_shared<const DiffLook>(result, i == 0 ? Side::Left : Side::Right);
+            panes_[i]->view().setLineLook(looks_[i]);
         }
         shown_ = true;
     }
     tie_->setBy(ScrollTie::By::Line);
     updateStrip();
     if (!result->differences.empty() && view(Side::Left).currentLine().value == 1)
-        view(Side::Left).goToLine(LineNumber{result->differences.front() + 1});
+        goToRow(Side::Left, LineNumber{result->differences.front() + 1});
     showState();
+}
+
+/// To what changed in the row, so that it is seen in a long line too.
+void PairView::goToRow(Side side, LineNumber row)
+{
+    TextView& text = view(side);
+    text.goToLine(row);
+    const auto& look = looks_[side == Side::Left ? 0 : 1];
+    if (text.currentLine() != row)
+        return; // it is gone to when it is known
+    if (const std::int64_t within = look ? look->firstChange(row) : 0; within > 0)
+        text.goToByte(ByteOffset{text.position().value + within});
 }
 
 void PairView::goToDifference(bool forward)
@@ -218,7 +230,7 @@ void PairView::goToDifference(bool forward)
     if (forward ? at == all.end() : at == all.begin())
         return;
     const std::int64_t wanted = forward ? *at : *(at - 1);
-    text.goToLine(LineNumber{wanted + 1});
+    goToRow(&text == &view(Side::Right) ? Side::Right : Side::Left, LineNumber{wanted + 1});
     text.scrollToTop(LineNumber{std::max<std::int64_t>(1, wanted + 1 - linesAbove)});
     showState();
 }

@@ -63,6 +63,7 @@ private:
     void showTexts();
     void showResult();
     void showState();
+    void goToRow(Side side, LineNumber row);
     void updateStrip();
     void updateWindow();
     [[nodiscard]] std::int64_t currentDifference() const;
@@ -76,6 +77,7 @@ private:
     OverviewStrip* strip_;
     ScrollTie* tie_;
     Comparison* comparison_;
+    std::array<std::shared_ptr<const DiffLook>, 2> looks_;
     bool shown_ = false;    ///< the result that is there is in the views
     bool timeKnown_ = true; ///< scrolling by time leads somewhere
 };

@@ -4,6 +4,7 @@
 #include "text/filter/expression.h"
 #include "view/decoration.h"
 #include "view/filter/filter_search.h"
+#include "view/flat_button.h"
 #include "view/pattern/pattern_edit.h"
 #include "view/said.h"
 
@@ -20,28 +21,20 @@
 namespace triage::view {
 namespace {
 
-constexpr int typingPause = 150; // milliseconds
+constexpr int filterPause = 150; // milliseconds
 constexpr int mostAround = 99;
-
-QToolButton* plainButton(QWidget* parent)
-{
-    auto* button = new QToolButton(parent);
-    button->setAutoRaise(true);
-    button->setFocusPolicy(Qt::TabFocus);
-    return button;
-}
 
 } // namespace
 
 FilterBar::FilterBar(QWidget* parent)
-    : QWidget(parent), edit_(new PatternEdit(this)), exclude_(plainButton(this)), within_(plainButton(this)),
+    : QWidget(parent), edit_(new PatternEdit(this)), exclude_(flatButton(this)), within_(flatButton(this)),
       aroundLabel_(new QLabel(this)), around_(new QSpinBox(this)), count_(new QLabel(this)),
-      progress_(new QProgressBar(this)), stop_(plainButton(this)), close_(plainButton(this)),
+      progress_(new QProgressBar(this)), stop_(flatButton(this)), close_(flatButton(this)),
       wrong_(new QLabel(this))
 {
     build();
     delay_.setSingleShot(true);
-    delay_.setInterval(typingPause);
+    delay_.setInterval(filterPause);
     connect(&delay_, &QTimer::timeout, this, &FilterBar::changed);
     connect(edit_, &PatternEdit::changed, &delay_, qOverload<>(&QTimer::start));
     connect(edit_, &PatternEdit::returnPressed, this, [this] {
@@ -158,10 +151,9 @@ QString FilterBar::stateText(const FilterSearch& search) const
     if (!search.active())
         return {};
     const std::int64_t matches = search.lines()->matches();
-    QString text =
-        matches == 0 && search.running()
-            ? tr("Searching…")
-            : tr("%n line(s)", nullptr, static_cast<int>(std::min<std::int64_t>(matches, 2'000'000'000)));
+    QString text = matches == 0 && search.running()
+                       ? tr("Searching…")
+                       : tr("Lines: %1").arg(locale().toString(static_cast<qlonglong>(matches)));
     if (search.lines()->full())
         text = tr("%1, the first %2 shown")
                    .arg(text, locale().toString(static_cast<qlonglong>(search.lines()->lines())));

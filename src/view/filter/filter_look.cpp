@@ -1,20 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "view/filter/filter_look.h"
 
+#include "view/colour/blend.h"
 #include "view/decoration.h"
 #include "view/row_text.h"
 
 namespace triage::view {
 namespace {
 
-constexpr qsizetype longest = 16 * 1024; ///< units of a row that are looked at
-
-QColor blend(const QColor& over, const QColor& under, double share)
-{
-    const auto mix = [share](int a, int b) { return static_cast<int>(a * share + b * (1 - share)); };
-    return QColor(mix(over.red(), under.red()), mix(over.green(), under.green()),
-                  mix(over.blue(), under.blue()));
-}
+constexpr qsizetype mostUnits = 16 * 1024; ///< units of a row that are looked at
 
 } // namespace
 
@@ -51,7 +45,7 @@ std::vector<LineLook::Range> FilterLook::ranges(const Part& part, const QPalette
     const auto found = lines_->at(part.line);
     if (!found || !found->match)
         return out;
-    const QByteArray utf8 = part.text.text.left(longest).toUtf8();
+    const QByteArray utf8 = part.text.text.left(mostUnits).toUtf8();
     const QColor fill = hitFill(palette, false);
     int unit = 0;
     std::size_t byte = 0;

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "view/filter/filter_trail.h"
 
+#include "view/flat_button.h"
+
 #include <QEvent>
 #include <QHBoxLayout>
 #include <QLabel>
@@ -46,9 +48,7 @@ void FilterTrail::build()
 
 void FilterTrail::addStep(const QString& text, int step)
 {
-    auto* button = new QToolButton(this);
-    button->setAutoRaise(true);
-    button->setFocusPolicy(Qt::TabFocus);
+    QToolButton* button = flatButton(this);
     const QString shown = button->fontMetrics().elidedText(text, Qt::ElideMiddle, widestStep);
     button->setText(QString(shown).replace(QLatin1Char('&'), QStringLiteral("&&")));
     button->setToolTip(step < 0 ? tr("Remove all filters") : tr("Back to this filter: %1").arg(text));

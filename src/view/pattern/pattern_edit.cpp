@@ -2,6 +2,7 @@
 #include "view/pattern/pattern_edit.h"
 
 #include "view/decoration.h"
+#include "view/flat_button.h"
 #include "view/pattern/history_completer.h"
 
 #include <QApplication>
@@ -42,9 +43,7 @@ PatternEdit::PatternEdit(QWidget* parent)
 
 QToolButton* PatternEdit::addSwitch(const QString& text)
 {
-    auto* button = new QToolButton(this);
-    button->setAutoRaise(true);
-    button->setFocusPolicy(Qt::TabFocus);
+    QToolButton* button = flatButton(this);
     button->setText(text);
     button->setCheckable(true);
     connect(button, &QToolButton::toggled, this, &PatternEdit::changed);

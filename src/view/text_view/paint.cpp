@@ -74,11 +74,13 @@ void TextView::paintDecorations(QPainter& painter, const Row& row, int y) const
                 painter.fillRect(QRect(gutterWidth(), y, 3, lineHeight()), colour);
         }
     };
-    if (const QColor fill = lookFill(row); fill.isValid())
+    const QColor fill = lookFill(row);
+    const QColor ground = fill.isValid() ? fill : palette().color(QPalette::Base);
+    if (fill.isValid())
         painter.fillRect(whole, fill);
     if (isCurrent)
-        painter.fillRect(whole, blend(palette().color(QPalette::Highlight), palette().color(QPalette::Base),
-                                      hasFocus() ? 0.12 : 0.08));
+        painter.fillRect(whole,
+                         blend(palette().color(QPalette::Highlight), ground, hasFocus() ? 0.12 : 0.08));
     for (const LineRole role : {LineRole::Mark, LineRole::Candidate, LineRole::Cascade, LineRole::Causal})
         paint(role);
 }
