@@ -9,6 +9,7 @@
 #include "app/ladder/ladder.h"
 #include "app/language/speech.h"
 #include "app/overview/overview_page.h"
+#include "app/settings/settings.h"
 #include "app/theme/theme.h"
 #include "app/timeline/timeline_page.h"
 #include "app/verdict/verdict_card.h"
@@ -126,7 +127,12 @@ void CasePage::connectPages()
     connect(files_, &FilesPage::unpinRequested, this, &CasePage::unpin);
     connect(files_, &FilesPage::assignRequested, this, &CasePage::assign);
     connect(files_, &FilesPage::markRequested, this, &CasePage::mark);
+    connect(files_, &FilesPage::quoteRequested, this, &CasePage::quote);
     connect(files_, &FilesPage::statusMessage, this, &CasePage::statusMessage);
+    files_->setTextChoices(desk_.settings.choices().text);
+    connect(files_, &FilesPage::textChoicesChanged, &desk_.settings, &Settings::setText);
+    connect(&desk_.settings, &Settings::changed, files_,
+            [this](const Choices&, const Choices& now) { files_->setTextChoices(now.text); });
     connect(handoff_, &HandoffPage::statusMessage, this, &CasePage::statusMessage);
 }
 

@@ -23,6 +23,7 @@ class OverviewPage;
 class TimelinePage;
 class VerdictCard;
 struct MarkRequest;
+struct QuoteRequest;
 struct PinRequest;
 
 /// One case: ladder, verdict card, and the tabs Overview, Files, Timeline, Handoff. While its bundle is
@@ -81,6 +82,7 @@ private:
     void answer(const QString& key, const QString& value);
     void assign(const QString& path, Step step);
     void mark(const MarkRequest& request);
+    void quote(const QuoteRequest& request);
     void pin(const PinRequest& request);
     void unpin();
     void findPastCases();

@@ -6,7 +6,9 @@
 #include "app/files/document_view.h"
 #include "app/files/file_tree_builder.h"
 #include "app/files/file_tree_panel.h"
+#include "app/files/marks_panel.h"
 #include "app/files/open_request.h"
+#include "app/files/reference_targets.h"
 #include "app/files/text_actions.h"
 #include "app/language/speech.h"
 #include "app/search/text_tools.h"
@@ -16,6 +18,7 @@
 #include <QDesktopServices>
 #include <QEvent>
 #include <QFileInfo>
+#include <QScopedValueRollback>
 #include <QSplitter>
 #include <QUrl>
 #include <QVBoxLayout>
@@ -31,13 +34,14 @@ using namespace std::chrono_literals;
 constexpr auto treePause = 300ms;
 constexpr int roomyHeight = 320; ///< pixels: less than that belongs to the tree alone
 
-QWidget* leftColumn(FileTreePanel* tree, ArtefactHelp* help)
+QWidget* leftColumn(FileTreePanel* tree, MarksPanel* marks, ArtefactHelp* help)
 {
     auto* left = new QWidget;
     auto* column = new QVBoxLayout(left);
     column->setContentsMargins(space::s, space::s, space::s, space::s);
     column->setSpacing(space::s);
     column->addWidget(tree, 1);
+    column->addWidget(marks);
     column->addWidget(help);
     return left;
 }
@@ -55,9 +59,9 @@ FilesPage::FilesPage(const engine::Engine& engine, Jobs& jobs, const Speech& spe
     : QWidget(parent), engine_(engine), splitter_(new QSplitter(this)),
       tree_(new FileTreePanel(engine.workflow(), speech, theme)),
       help_(new ArtefactHelp(engine.workflow(), speech, theme)), tabs_(new DocumentTabs(jobs, theme)),
-      actions_(new TextActions(this)), tools_(makeTools(jobs, theme))
+      actions_(new TextActions(this)), tools_(makeTools(jobs, theme)), marks_(new MarksPanel(theme))
 {
-    splitter_->addWidget(leftColumn(tree_, help_));
+    splitter_->addWidget(leftColumn(tree_, marks_, help_));
     splitter_->addWidget(tools_->area());
     splitter_->setStretchFactor(1, 1);
     splitter_->widget(0)->setMinimumWidth(200);
@@ -69,6 +73,7 @@ FilesPage::FilesPage(const engine::Engine& engine, Jobs& jobs, const Speech& spe
     refresh_.setSingleShot(true);
     connectParts();
     connectActions();
+    connectJumps();
     actions_->setEnabled(false);
 }
 
@@ -91,6 +96,7 @@ void FilesPage::connectParts()
     connect(tabs_, &DocumentTabs::statusMessage, this, &FilesPage::statusMessage);
     connect(tabs_, &DocumentTabs::currentChanged, this, [this](DocumentView* document) {
         actions_->setEnabled(document != nullptr);
+        showJumps();
         if (document != nullptr)
             tree_->reveal(document->info().path);
     });
@@ -127,6 +133,7 @@ void FilesPage::setAnalysis(std::shared_ptr<const engine::Analysis> analysis)
     if (analysis_ != nullptr && (analysis == nullptr || analysis_->bundle.root != analysis->bundle.root))
         tools_->clear(); // another case
     analysis_ = std::move(analysis);
+    marks_->setReview(analysis_ != nullptr ? analysis_->review : review::Review());
     provisional_ = false;
     refresh_.stop();
     tree_->setAssignable(analysis_ != nullptr);
@@ -203,13 +210,20 @@ void FilesPage::openAt(const QString& path, LineNumber line)
             emit statusMessage(tr("%1 is not in this bundle").arg(path));
             return;
         }
+        leaveCurrent();
         const auto info = documentInfo(*file, locationOf(*file), analysis_.get());
         document = tabs_->add(info);
         document->open(info, lineIndexOf(*file, analysis_.get()));
         document->setMarkable(analysis_ != nullptr);
+        document->setReferenceTargets([this, document](const QString& written) {
+            return referenceTargets(written, files(), document->info().path);
+        });
         if (analysis_ != nullptr)
             document->setNotes(notesFor(file->path, *analysis_));
+    } else {
+        leaveCurrent();
     }
+    const QScopedValueRollback arriving(jumping_, true); // the place that was left is kept already
     tabs_->bringToFront(document);
     tree_->reveal(path);
     document->goTo(line);

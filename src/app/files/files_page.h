@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "app/files/jump_history.h"
 #include "app/files/mark_request.h"
+#include "app/files/quote_request.h"
+#include "app/settings/text_choices.h"
 #include "app/verdict/pin_request.h"
 #include "base/step.h"
 #include "base/strong.h"
@@ -24,6 +27,7 @@ class ArtefactHelp;
 class DocumentTabs;
 class FileTreePanel;
 class Jobs;
+class MarksPanel;
 class Speech;
 class TextActions;
 class TextTools;
@@ -59,6 +63,7 @@ public:
     /// Find, go to line, next candidate, mark … with their shortcuts: for the window's menu.
     [[nodiscard]] QList<QAction*> textActions() const;
     void focusFilter();
+    void setTextChoices(const TextChoices& choices);
     /// Over all files of the case.
     void searchCase();
 
@@ -68,6 +73,8 @@ public:
 signals:
     void assignRequested(const QString& path, triage::Step step);
     void markRequested(const triage::app::MarkRequest& mark);
+    void quoteRequested(const triage::app::QuoteRequest& quote);
+    void textChoicesChanged(const triage::app::TextChoices& choices);
     void pinRequested(const triage::app::PinRequest& pin);
     void unpinRequested();
     void statusMessage(const QString& text);
@@ -79,6 +86,11 @@ protected:
 private:
     void connectParts();
     void connectActions();
+    void connectJumps();
+    void leaveCurrent();
+    void jump(bool back);
+    void showJumps();
+    void editHighlighters();
     void retranslate();
     void showTree();
     void adoptOpenTexts();
@@ -101,6 +113,10 @@ private:
     ArtefactHelp* help_;
     DocumentTabs* tabs_;
     TextActions* actions_;
+    MarksPanel* marks_;
+    JumpHistory history_;
+    bool jumping_ = false; ///< along the history
+    TextChoices choices_;
     TextTools* tools_;
 };
 

@@ -27,7 +27,8 @@ ShortcutsDialog::ShortcutsDialog(QList<ShortcutEntry> entries, Shortcuts chosen,
     : QDialog(parent), entries_(std::move(entries)), chosen_(std::move(chosen)), filter_(new QLineEdit(this)),
       list_(new QTreeWidget(this)), label_(new QLabel(this)), keys_(new QKeySequenceEdit(this)),
       assign_(new QPushButton(this)), clear_(new QPushButton(this)), reset_(new QPushButton(this)),
-      resetAll_(new QPushButton(this)), conflict_(new QLabel(this))
+      resetAll_(new QPushButton(this)), conflict_(new QLabel(this)),
+      ends_(new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel, this))
 {
     build();
     connectParts();
@@ -57,11 +58,10 @@ void ShortcutsDialog::build()
         button->setAutoDefault(false);
         row->addWidget(button);
     }
-    auto* ends = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel, this);
-    ends->addButton(resetAll_, QDialogButtonBox::ResetRole);
+    ends_->addButton(resetAll_, QDialogButtonBox::ResetRole);
     resetAll_->setAutoDefault(false);
-    connect(ends, &QDialogButtonBox::accepted, this, &QDialog::accept);
-    connect(ends, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    connect(ends_, &QDialogButtonBox::accepted, this, &QDialog::accept);
+    connect(ends_, &QDialogButtonBox::rejected, this, &QDialog::reject);
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(space::m, space::m, space::m, space::m);
     column->setSpacing(space::s);
@@ -69,7 +69,7 @@ void ShortcutsDialog::build()
     column->addWidget(list_, 1);
     column->addLayout(row);
     column->addWidget(conflict_);
-    column->addWidget(ends);
+    column->addWidget(ends_);
     resize(640, 560);
 }
 
@@ -184,6 +184,8 @@ void ShortcutsDialog::retranslate()
     clear_->setText(tr("Take away"));
     reset_->setText(tr("Set back"));
     resetAll_->setText(tr("Set all back"));
+    ends_->button(QDialogButtonBox::Ok)->setText(tr("Save"));
+    ends_->button(QDialogButtonBox::Cancel)->setText(tr("Cancel"));
     fill();
 }
 

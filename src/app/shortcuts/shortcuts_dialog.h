@@ -5,6 +5,7 @@
 
 #include <QDialog>
 
+class QDialogButtonBox;
 class QKeySequenceEdit;
 class QLabel;
 class QLineEdit;
@@ -49,6 +50,7 @@ private:
     QPushButton* reset_;
     QPushButton* resetAll_;
     QLabel* conflict_;
+    QDialogButtonBox* ends_;
 };
 
 } // namespace triage::app

@@ -5,6 +5,7 @@
 #include "app/files/files_page.h"
 #include "app/messages/message_bar.h"
 #include "app/settings/settings.h"
+#include "app/shortcuts/shortcut_keeper.h"
 #include "app/start/start_page.h"
 #include "app/theme/icons.h"
 #include "app/window/actions.h"
@@ -48,6 +49,7 @@ MainWindow::MainWindow(const Desk& desk, QWidget* parent)
     connectPane();
     connectStack();
     connect(&desk.settings, &Settings::changed, this, &MainWindow::applyChoices);
+    new ShortcutKeeper(desk.settings, this);
     retranslate();
     restoreWindow();
     loadCases();

@@ -34,7 +34,8 @@ HighlighterDialog::HighlighterDialog(HighlighterSets sets, std::shared_ptr<Docum
                                      QWidget* parent)
     : QDialog(parent), active_(new QComboBox(this)), name_(new QLineEdit(this)),
       activeLabel_(new QLabel(this)), nameLabel_(new QLabel(this)), rules_(new RuleTable(this)),
-      preview_(new TextView(this)), message_(new QLabel(this))
+      preview_(new TextView(this)), message_(new QLabel(this)),
+      ends_(new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel, this))
 {
     for (int i = 0; i < deedCount; ++i) {
         buttons_.push_back(new QPushButton(this));
@@ -67,9 +68,8 @@ void HighlighterDialog::build(std::shared_ptr<Document> preview, LineNumber line
     preview_->goToLine(line);
     message_->setWordWrap(true);
     message_->hide();
-    auto* ends = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel, this);
-    connect(ends, &QDialogButtonBox::accepted, this, &QDialog::accept);
-    connect(ends, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    connect(ends_, &QDialogButtonBox::accepted, this, &QDialog::accept);
+    connect(ends_, &QDialogButtonBox::rejected, this, &QDialog::reject);
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(16, 16, 16, 16);
     column->setSpacing(8);
@@ -78,7 +78,7 @@ void HighlighterDialog::build(std::shared_ptr<Document> preview, LineNumber line
     column->addLayout(tools);
     column->addWidget(message_);
     column->addWidget(preview_, 1);
-    column->addWidget(ends);
+    column->addWidget(ends_);
     resize(840, 560);
 }
 
@@ -224,6 +224,8 @@ void HighlighterDialog::showSets(const HighlighterSets& sets)
     name_->setEnabled(set != nullptr);
     rules_->setRules(set ? set->rules : std::vector<HighlighterRule>{});
     button(Deed::RemoveSet)->setEnabled(set != nullptr);
+    for (const Deed deed : {Deed::RemoveRule, Deed::RuleUp, Deed::RuleDown})
+        button(deed)->setEnabled(set != nullptr && !set->rules.empty());
     button(Deed::Export)->setEnabled(!sets.sets.empty());
     button(Deed::Undo)->setEnabled(!undo_.empty());
     button(Deed::Redo)->setEnabled(!redo_.empty());
@@ -306,6 +308,8 @@ void HighlighterDialog::retranslate()
         buttons_[static_cast<std::size_t>(i)]->setText(texts[i]);
     rules_->retranslate();
     active_->setItemText(0, tr("None"));
+    ends_->button(QDialogButtonBox::Ok)->setText(tr("Save"));
+    ends_->button(QDialogButtonBox::Cancel)->setText(tr("Cancel"));
 }
 
 } // namespace triage::view

@@ -11,6 +11,7 @@
 #include <vector>
 
 class QComboBox;
+class QDialogButtonBox;
 class QLabel;
 class QLineEdit;
 class QPushButton;
@@ -74,6 +75,7 @@ private:
     RuleTable* rules_;
     TextView* preview_;
     QLabel* message_;
+    QDialogButtonBox* ends_;
     std::vector<QPushButton*> buttons_;
     bool showing_ = false;
 };

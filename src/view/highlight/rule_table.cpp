@@ -40,6 +40,7 @@ RuleTable::RuleTable(QWidget* parent) : QTableWidget(0, Columns, parent)
     horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
     horizontalHeader()->setSectionResizeMode(PatternColumn, QHeaderView::Stretch);
     horizontalHeader()->setHighlightSections(false);
+    horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
     connect(this, &QTableWidget::itemChanged, this, [this](const QTableWidgetItem* item) {
         if (!filling_)
             emit ruleEdited(item->row(), ruleAt(item->row()));
@@ -66,6 +67,7 @@ void RuleTable::setRules(const std::vector<HighlighterRule>& rules)
             addRow(rule);
         if (ruleAt(i) != rule)
             showRule(i, rule);
+        showWrong(i, whyInvalid(rule));
     }
     if (row >= 0 && row < rowCount())
         setCurrentCell(row, std::max(0, currentColumn()));
@@ -103,7 +105,10 @@ void RuleTable::showRule(int row, const HighlighterRule& rule)
     check(BoldColumn, rule.bold);
     static_cast<ColourButton*>(cellWidget(row, TextColumn))->setColour(rule.foreground);
     static_cast<ColourButton*>(cellWidget(row, GroundColumn))->setColour(rule.background);
-    const QString wrong = whyInvalid(rule);
+}
+
+void RuleTable::showWrong(int row, const QString& wrong)
+{
     item(row, PatternColumn)->setToolTip(wrong);
     item(row, PatternColumn)
         ->setForeground(wrong.isEmpty() ? palette().color(QPalette::Text)

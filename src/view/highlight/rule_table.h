@@ -25,6 +25,7 @@ signals:
 private:
     void addRow(const HighlighterRule& rule);
     void showRule(int row, const HighlighterRule& rule);
+    void showWrong(int row, const QString& wrong);
     [[nodiscard]] HighlighterRule ruleAt(int row) const;
 
     bool filling_ = false;

@@ -57,6 +57,8 @@ void TextView::setSoftWrap(bool on)
 {
     if (on == softWrap_)
         return;
+    const bool atTheEnd = following_ && atEnd();
+    const bool cursorSeen = !placeRect(cursor_).isEmpty();
     softWrap_ = on;
     topPart_ = 0;
     block_.reset();
@@ -64,7 +66,10 @@ void TextView::setSoftWrap(bool on)
     horizontalScrollBar()->setValue(0);
     rows_->invalidate();
     updateScrollBars();
-    scrollToCursor(false);
+    if (atTheEnd)
+        goToEnd();
+    else if (cursorSeen) // else what was read stays
+        scrollToCursor(false);
 }
 
 void TextView::setRowText(RowTextOptions options)

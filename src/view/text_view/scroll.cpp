@@ -26,7 +26,6 @@ int clampToInt(std::int64_t value)
 void TextView::updateScrollBars()
 {
     const QSignalBlocker vertical(verticalScrollBar());
-    const QSignalBlocker horizontal(horizontalScrollBar());
     lastTop_.reset();
     rows(); // tells how wide they are
     widest_ = std::max(widest_, rows_->widest());

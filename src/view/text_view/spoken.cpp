@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // What a screen reader is told.
+#include "view/fold/folds.h"
 #include "view/rows.h"
 #include "view/text_view.h"
 
@@ -74,6 +75,8 @@ QString TextView::spokenPlace() const
         if (d.first <= line && line <= d.last && !d.note.isEmpty())
             parts << d.note;
     }
+    if (const std::int64_t hidden = folds_->hiddenBehind(line); hidden > 0)
+        parts << tr("%n line(s) folded", nullptr, static_cast<int>(std::min<std::int64_t>(hidden, 1 << 30)));
     if (const QString state = stateText(); !state.isEmpty())
         parts << state;
     return parts.join(QStringLiteral(", "));

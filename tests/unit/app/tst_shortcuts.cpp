@@ -21,7 +21,7 @@ namespace {
 
 QAction* addAction(QWidget& to, const char* id, const char* text, const QKeySequence& keys)
 {
-    auto* action = new QAction(QString::fromLatin1(text), &to);
+    auto* action = new QAction(QString::fromUtf8(text), &to);
     action->setObjectName(QLatin1String(id));
     action->setShortcut(keys);
     to.addAction(action);

@@ -96,6 +96,8 @@ void TestFolds::aTracebackIsFolded()
     QCOMPARE(view().folds().hiddenBehind(LineNumber{2}), std::int64_t{4});
     QVERIFY(!seen(3) && !seen(6));
     QVERIFY(seen(7)); // what it says in the end stays
+    view().goToLine(LineNumber{2});
+    QVERIFY(view().spokenPlace().contains(QStringLiteral("folded")));
     view().toggleFold(LineNumber{2});
     QVERIFY(!view().folds().active());
     QVERIFY(seen(3));

@@ -76,6 +76,7 @@ void TestJumps::timesAreRead()
 void TestJumps::goesToATime()
 {
     const auto document = Document::fromText(QString::fromStdString(timed(6000)));
+    QTRY_COMPARE(document->state(), Document::State::Ready);
     const auto lineAt = [&](const char* text) {
         return lineAtTime(*document, *wantedTime(QString::fromLatin1(text)), LineNumber{1})->value;
     };

@@ -185,6 +185,7 @@ void TestSelection::aBlockOfWideCharactersAndTabs()
 void TestSelection::aBlockIsBounded()
 {
     const auto document = Document::fromText(QString::fromStdString(numbered(50'000)));
+    QTRY_COMPARE(document->state(), Document::State::Ready);
     const Selection wanted{
         ByteOffset{0}, ByteOffset{document->size()}, Block{LineNumber{1}, 0, LineNumber{50'000}, 9}, {}};
     const CopiedText copied = textOf(bytesOf(*document), wanted, 1000);
