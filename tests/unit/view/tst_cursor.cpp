@@ -94,7 +94,7 @@ void TestCursor::theHorizontalBarIsThereAtOnce()
 {
     show("short\n" + std::string(600, 'x') + "\n");
     QVERIFY(view().horizontalScrollBar()->maximum() > 400);
-    QVERIFY(view().horizontalScrollBar()->isVisible());
+    QTRY_VERIFY(view().horizontalScrollBar()->isVisible());
 }
 
 QTEST_MAIN(TestCursor)
