@@ -94,7 +94,7 @@ void CasePage::pin(const PinRequest& request)
             review.pin = {request.path.toStdString(), request.line, dialog->reason().toStdString(),
                           session_->signature(), request.text.toStdString()};
         });
-        emit done(tr("Pinned as causal"), true);
+        emit done(tr("Pinned as causal line"), true);
     });
     dialog->open();
 }

@@ -62,7 +62,7 @@ void ReasonDialog::askForPin(const QString& place, const QString& line)
     constexpr qsizetype shown = 240;
     const QString quoted = line.size() > shown ? line.left(shown) + QChar(0x2026) : line;
     setUp(
-        tr("Pin as causal"),
+        tr("Pin as causal line"),
         tr("%1\n%2\n\nThe case is judged again with this line as the causal error. What the program found by "
            "itself stays beside it, here and in the handoff.")
             .arg(place, quoted),

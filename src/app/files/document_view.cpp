@@ -252,7 +252,7 @@ void DocumentView::addToMenu(QMenu& menu, LineNumber line)
     if (notes_.pinned && notes_.causal && notes_.causal->first <= line && line <= notes_.causal->last)
         menu.addAction(tr("Unpin"), this, &DocumentView::unpinRequested);
     else
-        menu.addAction(icon(QStringLiteral("pin")), tr("Pin as causal…"), this,
+        menu.addAction(icon(QStringLiteral("pin")), tr("Pin as causal line…"), this,
                        [this, line] { requestPin(line); });
 }
 

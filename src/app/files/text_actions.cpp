@@ -43,8 +43,8 @@ TextActions::TextActions(QWidget* page)
 
 QList<QAction*> TextActions::all() const
 {
-    return {find,     findNext,     findPrevious, goToLine,     back,     forward,
-            nextStop, previousStop, mark,         pin, highlighters, closeFile};
+    return {find,     findNext,     findPrevious, goToLine, back,         forward,
+            nextStop, previousStop, mark,         pin,      highlighters, closeFile};
 }
 
 void TextActions::setEnabled(bool on)
@@ -62,7 +62,7 @@ void TextActions::retranslate()
     nextStop->setText(tr("Ne&xt candidate or mark"));
     previousStop->setText(tr("Pre&vious candidate or mark"));
     mark->setText(tr("&Mark line"));
-    pin->setText(tr("&Pin as causal…"));
+    pin->setText(tr("&Pin as causal line…"));
     closeFile->setText(tr("&Close file"));
     back->setText(tr("Go &back"));
     forward->setText(tr("Go f&orward"));

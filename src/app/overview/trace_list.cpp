@@ -124,7 +124,7 @@ void CandidateList::setCandidates(const std::vector<Candidate>& candidates)
     setWhatsThis(
         tr("Every line that could be the causal error, kept or rejected, and why. Enter opens the line; "
            "the menu and Ctrl+K pin it as the causal error."));
-    pin_->setText(tr("Pin as causal…"));
+    pin_->setText(tr("Pin as causal line…"));
     const Colors& c = theme_.colors();
     for (const Candidate& candidate : candidates) {
         auto* item = new QTreeWidgetItem(this);

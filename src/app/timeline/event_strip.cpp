@@ -85,7 +85,7 @@ void EventStrip::showHint()
 void EventStrip::setActions(bool current, Pin pin)
 {
     open_->setText(tr("Go to line"));
-    pin_->setText(tr("Pin as causal…"));
+    pin_->setText(tr("Pin as causal line…"));
     pin_->setToolTip(tr("Judge again with this line as the causal error"));
     unpin_->setText(tr("Unpin"));
     open_->setVisible(current);

@@ -58,7 +58,7 @@ void TimelineActions::retranslate()
     next->setText(tr("&Next event"));
     previous->setText(tr("&Previous event"));
     open->setText(tr("&Go to line"));
-    pin->setText(tr("Pin as causal…"));
+    pin->setText(tr("Pin as causal line…"));
     list->setText(tr("As a &list"));
     for (QAction* each : all()) {
         QString plain = each->text().remove(QLatin1Char('&'));

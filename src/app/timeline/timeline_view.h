@@ -102,17 +102,19 @@ private:
 
     // timeline_view_input.cpp
     [[nodiscard]] std::optional<Cluster> clusterAt(QPoint point, std::size_t& lane) const;
+    void click(QPoint point);
+    void hover(QPoint point);
+    void drag(QPoint point);
+    bool pinch(QEvent& event);
+    [[nodiscard]] QString tipAt(QPoint point) const;
+
+    // timeline_view_keys.cpp
     void stepInLane(bool forward);
     void stepInTime(bool forward);
     void stepLane(bool down);
     void toEnd(bool last);
     bool navigate(const QKeyEvent& event);
-    void click(QPoint point);
-    void hover(QPoint point);
-    void drag(QPoint point);
-    bool pinch(QEvent& event);
     [[nodiscard]] std::optional<EventId> shownNear(std::size_t lane, std::int64_t at) const;
-    [[nodiscard]] QString tipAt(QPoint point) const;
 
     const Theme& theme_;
     mutable MarkStamps stamps_; ///< of this palette

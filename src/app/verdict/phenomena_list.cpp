@@ -43,8 +43,8 @@ void PhenomenaList::setPhenomena(const std::vector<Phenomenon>& phenomena, bool 
 {
     clearLayout(*rows_);
     setVisible(!phenomena.empty());
-    head_->setText(asked ? tr("What the logs show, to help answer. Phenomena, not reasons:")
-                         : tr("What the logs show. Phenomena, not reasons:"));
+    head_->setText(asked ? tr("What the logs show, to help answer (phenomena only):")
+                         : tr("What the logs show (phenomena only):"));
     for (const Phenomenon& phenomenon : phenomena)
         rows_->addWidget(row(phenomenon));
 }

@@ -164,7 +164,7 @@ void TestPinsWindow::pinFromTheTimelineAndUndo()
     view.step(true, true);
     const LineNumber chosen = view.timeline()->event(*view.current()).line;
     for (QAction* action : program_->page()->timeline().actions())
-        if (action->text() == QStringLiteral("Pin as causal…"))
+        if (action->text() == QStringLiteral("Pin as causal line…"))
             action->trigger();
     accept(QStringLiteral("seen at another customer"));
     const Verdict& verdict = program_->analysis().verdict;
@@ -190,7 +190,7 @@ void TestPinsWindow::pinAnyLineOfAFile()
     program_->page()->showTab(CasePage::Tab::Files);
     program_->page()->files().openAt(QStringLiteral("any.log"), LineNumber(6));
     for (QAction* action : program_->page()->files().textActions())
-        if (action->text() == QStringLiteral("&Pin as causal…"))
+        if (action->text() == QStringLiteral("&Pin as causal line…"))
             QTRY_VERIFY((action->trigger(), program_->window.findChild<ReasonDialog*>() != nullptr));
     accept(QStringLiteral("the worker knows"));
     QCOMPARE(program_->analysis().verdict.causal()->line, LineNumber(6));
