@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "view/highlight/colour_button.h"
 
+#include "view/colour/blend.h"
+
 #include <QColorDialog>
 #include <QMenu>
 #include <QPainter>
@@ -22,7 +24,7 @@ QIcon swatchIcon(const QColor& colour, const QPalette& palette)
     drawn.fill(Qt::transparent);
     QPainter painter(&drawn);
     painter.setRenderHint(QPainter::Antialiasing);
-    painter.setPen(palette.color(QPalette::Mid));
+    painter.setPen(blend(palette.color(QPalette::Text), palette.color(QPalette::Base), 0.7));
     painter.setBrush(colour.isValid() ? QBrush(colour) : QBrush(Qt::NoBrush));
     painter.drawRoundedRect(QRectF(0.5, 0.5, swatch - 1, swatch - 1), 3, 3);
     if (!colour.isValid())

@@ -2,7 +2,6 @@
 #pragma once
 
 #include "base/strong.h"
-#include "base/strong.h"
 #include "view/highlight/highlighter_set.h"
 
 #include <QDialog>

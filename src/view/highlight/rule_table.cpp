@@ -2,6 +2,7 @@
 #include "view/highlight/rule_table.h"
 
 #include "view/decoration.h"
+#include "view/highlight/check_delegate.h"
 #include "view/highlight/colour_button.h"
 
 #include <QHeaderView>
@@ -45,6 +46,8 @@ RuleTable::RuleTable(QWidget* parent) : QTableWidget(0, Columns, parent)
         if (!filling_)
             emit ruleEdited(item->row(), ruleAt(item->row()));
     });
+    for (const int column : {RegexColumn, CaseColumn, LineColumn, BoldColumn})
+        setItemDelegateForColumn(column, new CheckDelegate(this));
     retranslate();
 }
 

@@ -18,7 +18,7 @@ struct Range
 };
 
 /// Unicode's East Asian Wide and Fullwidth, coarsely.
-constexpr std::array<Range, 12> wide = {{{0x1100, 0x115F},
+constexpr std::array<Range, 12> wideRanges = {{{0x1100, 0x115F},
                                          {0x2E80, 0x303E},
                                          {0x3041, 0x33FF},
                                          {0x3400, 0x4DBF},
@@ -52,7 +52,7 @@ int columnsOf(char32_t character)
     if (QChar::category(character) == QChar::Mark_NonSpacing ||
         QChar::category(character) == QChar::Mark_Enclosing)
         return 0;
-    return std::any_of(wide.begin(), wide.end(),
+    return std::any_of(wideRanges.begin(), wideRanges.end(),
                        [character](const Range& r) { return character >= r.first && character <= r.last; })
                ? 2
                : 1;
