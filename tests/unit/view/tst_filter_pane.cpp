@@ -52,6 +52,10 @@ private slots:
     void aNewFilterMovesNobody();
     void followsAGrowingFile();
     void stopsAndSaysSo();
+    void aFileThatCannotBeReadIsSaid();
+    void aFileCutShortIsFilteredAnew();
+    void aRemovedFileIsStillFiltered();
+    void nulBytesAreText();
     void everyLineOfALargeFile();
     void marksAndEvidenceAreLinesOfTheFile();
     void closesAndForgets();
@@ -225,6 +229,77 @@ void TestFilterPane::stopsAndSaysSo()
     search().cancel();
     QVERIFY(!search().running());
     QVERIFY(search().stopped());
+}
+
+void TestFilterPane::aFileThatCannotBeReadIsSaid()
+{
+    /// As a network drive that went away.
+    class Broken : public text::ByteSource
+    {
+    public:
+        Result<std::size_t> read(ByteOffset at, std::span<char> into) const override
+        {
+            if (at.value + std::ssize(into) > 200'000)
+                return fail(ErrorKind::NotReadable, Message{"%1 could not be read.", {"broken.log"}});
+            return text_->read(at, into);
+        }
+        std::int64_t size() const override { return text_->size(); }
+
+    private:
+        std::shared_ptr<const text::ByteSource> text_ = text::fromBytes(logOf(500'000));
+    };
+    DocumentSource source;
+    source.source = std::make_shared<Broken>();
+    source.name = QStringLiteral("broken.log");
+    source.encoding = text::Encoding::Utf8;
+    pane_->setDocument(std::make_shared<Document>(std::move(source)));
+    filter().open();
+    apply({"error"});
+    QVERIFY(search().error());
+    const auto labels = filter().bar().findChildren<QLabel*>();
+    QVERIFY(std::any_of(labels.begin(), labels.end(), [](QLabel* l) {
+        return l->isVisible() && l->text().contains(QStringLiteral("broken.log"));
+    }));
+}
+
+void TestFilterPane::aFileCutShortIsFilteredAnew()
+{
+    const QString path = dir_.filePath(QStringLiteral("cut.log"));
+    QFile file(path);
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    file.write(QByteArray::fromStdString(logOf(1000)));
+    file.flush();
+    const auto document = Document::open(path.toStdString());
+    pane_->setDocument(document);
+    filter().open();
+    apply({"error"});
+    QCOMPARE(shown(), 100);
+    QVERIFY(file.resize(static_cast<qint64>(logOf(20).size())));
+    filter().view().viewport()->repaint(); // what is not there any more is no crash
+    document->refresh();
+    QTRY_COMPARE(shown(), 2);
+}
+
+void TestFilterPane::aRemovedFileIsStillFiltered()
+{
+    const QString path = dir_.filePath(QStringLiteral("gone.log"));
+    QFile file(path);
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    file.write(QByteArray::fromStdString(logOf(100)));
+    file.close();
+    pane_->setDocument(Document::open(path.toStdString()));
+    QVERIFY(QFile::remove(path));
+    filter().open();
+    apply({"error"});
+    QCOMPARE(shown(), 10);
+}
+
+void TestFilterPane::nulBytesAreText()
+{
+    show(std::string("a\0error\0\n\0\0\nfine\n", 17));
+    apply({"error"});
+    QCOMPARE(shown(), 1);
+    filter().view().viewport()->repaint();
 }
 
 void TestFilterPane::everyLineOfALargeFile()
