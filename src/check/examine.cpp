@@ -55,6 +55,7 @@ void findAll(const Subject& subject, const std::map<std::string, Version>& versi
     } else {
         findLooseLogGaps(subject, findings);
     }
+    findUnread(subject, findings);
     findMarkerConflicts(subject, findings);
     findVersionGaps(subject, versions, findings);
     if (isRun) {

@@ -35,6 +35,17 @@ void findNoTriageRun(const Subject& subject, Findings& findings)
     findings.add("no-triage-run", {std::nullopt, subject.bundle.name, {}});
 }
 
+void findUnread(const Subject& subject, Findings& findings)
+{
+    for (const auto& [path, events] : subject.logs) {
+        const BundleFile* file = subject.bundle.file(path);
+        if (!file || events->unread.empty())
+            continue;
+        const std::string step = file->step ? subject.name(*file->step) : std::string();
+        findings.add("unreadable", {file->step, path, {step, path}, "while-reading"});
+    }
+}
+
 void findLooseLogGaps(const Subject& subject, Findings& findings)
 {
     for (const BundleFile& file : subject.bundle.files) {
