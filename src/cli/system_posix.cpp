@@ -56,8 +56,13 @@ bool writeAll(int fd, const char* data, std::size_t size)
 
 tl::unexpected<Error> cannotSpool()
 {
-    const ErrorKind kind = errno == ENOSPC ? ErrorKind::NoSpace : ErrorKind::NotReadable;
-    return fail(kind, QT_TRANSLATE_NOOP("engine", "Standard input could not be copied to a temporary file."),
+    if (errno == ENOSPC || errno == EDQUOT)
+        return fail(
+            ErrorKind::NoSpace,
+            QT_TRANSLATE_NOOP("engine", "There is not enough free disk space. Free some and open it again."),
+            std::strerror(errno));
+    return fail(ErrorKind::NotReadable,
+                QT_TRANSLATE_NOOP("engine", "Standard input could not be copied to a temporary file."),
                 std::strerror(errno));
 }
 
