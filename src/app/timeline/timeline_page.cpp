@@ -53,6 +53,7 @@ TimelinePage::TimelinePage(Jobs& jobs, const Theme& theme, QWidget* parent)
     buildList();
     connectParts();
     connectActions();
+    setFocusProxy(view_);
     mute();
     retranslate();
     showState();
@@ -269,7 +270,13 @@ QString TimelinePage::clockText() const
     if (timeline_->dropped > 0)
         sentences << tr("%n event(s) beyond the first and last 1,000 of a kind are not drawn.", nullptr,
                         int(std::min<std::int64_t>(timeline_->dropped, 2'000'000'000)));
-    return sentences.join(QLatin1Char(' '));
+    QString text;
+    for (const QString& sentence : sentences) {
+        if (!text.isEmpty() && !text.endsWith(QChar(0x3002))) // a Chinese full stop brings its own space
+            text += QLatin1Char(' ');
+        text += sentence;
+    }
+    return text;
 }
 
 void TimelinePage::showList(bool on)

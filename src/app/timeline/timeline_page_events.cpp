@@ -43,6 +43,7 @@ void TimelinePage::connectActions()
     });
     connect(actions_->list, &QAction::toggled, this, [this](bool list) {
         showState();
+        setFocusProxy(list ? static_cast<QWidget*>(list_) : view_);
         if (timeline_ && !timeline_->empty())
             (list ? static_cast<QWidget*>(list_) : view_)->setFocus();
     });

@@ -188,9 +188,11 @@ void TimelineView::paintAxis(QPainter& painter) const
     painter.setClipRect(QRect(headerWidth(), 0, viewport()->width(), axisHeight()));
     for (const std::int64_t at : ticks.at) {
         const double x = headerWidth() + scale_.xOf(at);
+        const QString text = tickText(*timeline_, at, ticks.step);
         painter.setPen(c.muted);
-        painter.drawText(QRectF(x + space::xs, 0, 2 * metrics::tickGap, bottom),
-                         Qt::AlignLeft | Qt::AlignVCenter, tickText(*timeline_, at, ticks.step));
+        if (x + space::xs + painter.fontMetrics().horizontalAdvance(text) <= viewport()->width())
+            painter.drawText(QRectF(x + space::xs, 0, 2 * metrics::tickGap, bottom),
+                             Qt::AlignLeft | Qt::AlignVCenter, text);
         hairline(painter, c.hairline, {std::floor(x) + 0.5, double(space::xs)},
                  {std::floor(x) + 0.5, double(bottom)});
     }

@@ -74,7 +74,10 @@ void MainWindow::connectPageActions()
         page.files().searchCase();
     });
     on(Do::ShowFiles, [](CasePage& page) { page.showTab(CasePage::Tab::Files); });
-    on(Do::ShowTimeline, [](CasePage& page) { page.showTab(CasePage::Tab::Timeline); });
+    on(Do::ShowTimeline, [](CasePage& page) {
+        page.showTab(CasePage::Tab::Timeline);
+        page.timeline().setFocus(); // its keys work at once
+    });
     on(Do::ShowHandoff, [](CasePage& page) { page.showTab(CasePage::Tab::Handoff); });
     on(Do::Export, [](CasePage& page) {
         page.showTab(CasePage::Tab::Handoff);

@@ -10,6 +10,7 @@
 #include <QImage>
 #include <QPainter>
 
+#include <map>
 #include <numeric>
 #include <set>
 
@@ -156,8 +157,8 @@ private slots:
 
     void aTorchrunBundleHasALaneForEachRank()
     {
-        const Timeline t = timelineOf(
-            fixture_->open(QStringLiteral("zips/12-step5-torchrun-hccl-timeout.zip")), Step::NpugraphEx);
+        const Timeline t =
+            timelineOf(open(QStringLiteral("zips/12-step5-torchrun-hccl-timeout.zip")), Step::NpugraphEx);
         QVERIFY(!t.clock.none);
         QVERIFY(ascending(t));
         QStringList titles;
@@ -175,9 +176,41 @@ private slots:
         }));
     }
 
+    void everyBundle_data()
+    {
+        QTest::addColumn<QString>("bundle");
+        for (const char* folder : {"zips", "npugraph_ex"}) {
+            const QDir dir(QStringLiteral(TRIAGE_TEST_DATA "/bundles/") + QLatin1String(folder));
+            for (const QString& name : dir.entryList({QStringLiteral("*.zip")}, QDir::Files))
+                QTest::newRow(qPrintable(name)) << QStringLiteral("%1/%2").arg(QLatin1String(folder), name);
+        }
+    }
+    void everyBundle()
+    {
+        QFETCH(QString, bundle);
+        const auto analysis = open(bundle);
+        QVERIFY(analysis);
+        const Timeline t = timelineOf(analysis);
+        QVERIFY(ascending(t));
+        for (const Lane& lane : t.lanes) {
+            QVERIFY(lane.size() > 0 && !lane.files.empty());
+            QVERIFY(lane.kinds.size() == lane.size() && lane.events.size() == lane.size());
+            QVERIFY(lane.at.front() >= t.begin && lane.at.back() <= t.end);
+            QVERIFY(!laneTitle(lane).isEmpty());
+        }
+        const Evidence* causal = analysis->verdict.causal();
+        QCOMPARE(t.causal.has_value(), causal != nullptr);
+        if (causal) {
+            QCOMPARE(t.event(*t.causal).line, causal->line);
+            QCOMPARE(t.file(*t.causal), causal->file);
+        }
+        for (const StepSpan& span : t.steps) // a run of five steps takes minutes, not days
+            QVERIFY(span.end - span.begin < 3600 * second);
+    }
+
     void milestonesOfACaptureAreTold()
     {
-        const Timeline t = timelineOf(fixture_->open(QStringLiteral("npugraph_ex/c05_train.zip")));
+        const Timeline t = timelineOf(open(QStringLiteral("npugraph_ex/c05_train.zip")));
         std::set<MarkKind> seen;
         for (const Lane& lane : t.lanes)
             seen.insert(lane.kinds.begin(), lane.kinds.end());
@@ -312,7 +345,17 @@ private:
         return opened ? std::make_shared<const engine::Analysis>(std::move(*opened)) : nullptr;
     }
 
+    /// A bundle is imported once.
+    std::shared_ptr<const engine::Analysis> open(const QString& bundle)
+    {
+        auto& known = opened_[bundle];
+        if (!known)
+            known = fixture_->open(bundle);
+        return known;
+    }
+
     std::unique_ptr<PagesFixture> fixture_;
+    std::map<QString, std::shared_ptr<const engine::Analysis>> opened_;
 };
 
 QTEST_MAIN(TestTimeline)
