@@ -10,9 +10,12 @@
 
 #include <QApplication>
 #include <QCommandLineParser>
+#include <QHashFunctions>
 #include <QMessageBox>
 
 #include <spdlog/spdlog.h>
+
+#include <optional>
 
 namespace {
 
@@ -33,15 +36,20 @@ QStringList parseArguments(const QApplication& app)
     return parser.positionalArguments();
 }
 
-/// A rule pack that cannot be used must not lock the user out of the settings that name it.
-Result<engine::Engine> makeEngine(const app::Settings& settings)
+struct Rules
 {
-    const QString rules = settings.choices().rulePack;
-    auto engine = engine::Engine::create(rules.toStdString());
-    if (engine || rules.isEmpty())
-        return engine;
-    spdlog::error("rule pack {} not used: {}", rules.toStdString(), engine.error().detail);
-    return engine::Engine::create();
+    Result<engine::Engine> engine;
+    std::optional<Error> refused; ///< why the chosen pack is not in use
+};
+
+/// A rule pack that cannot be used must not lock the user out of the settings that name it.
+Rules makeEngine(const app::Settings& settings)
+{
+    const QString file = settings.choices().rulePack;
+    auto engine = engine::Engine::create(file.toStdString());
+    if (engine || file.isEmpty())
+        return {std::move(engine), std::nullopt};
+    return {engine::Engine::create(), engine.error()};
 }
 
 int refuseToStart(const app::Speech& speech, const Error& error)
@@ -59,16 +67,19 @@ int run(const QStringList& inputs)
     app::Speech speech(app::resolved(settings.choices().language));
     app::Theme theme;
     theme.apply(settings.choices().theme, settings.choices().monospace);
-    const auto engine = makeEngine(settings);
+    const auto [engine, refused] = makeEngine(settings);
     if (!engine)
         return refuseToStart(speech, engine.error());
+    app::EngineInUse judging(*engine);
     const auto store = cases::Store::open(settings.storeDirectory().toStdString());
     if (!store)
         return refuseToStart(speech, store.error());
     app::Jobs jobs;
-    const app::Desk desk{*engine, *store, jobs, settings, speech, theme};
+    const app::Desk desk{*engine, judging, *store, jobs, settings, speech, theme};
     app::MainWindow window(desk);
     window.show();
+    if (refused)
+        window.refuseRules(*refused);
     window.openPaths(inputs);
     return QApplication::exec();
 }
@@ -77,6 +88,7 @@ int run(const QStringList& inputs)
 
 int main(int argc, char** argv)
 {
+    QHashSeed::setDeterministicGlobalSeed(); // the tables of a PDF follow the order of Qt's hashes
     QApplication app(argc, argv);
     QApplication::setApplicationName(QStringLiteral("npugraph-triage"));
     QApplication::setOrganizationName(QStringLiteral("npugraph-triage")); // QSettings asks for one

@@ -34,8 +34,9 @@ struct Summary
     std::optional<Route> route; ///< override, else route, else provisional
     bool withheld = false;
     std::string rulePackVersion;
-    std::string fingerprint; ///< of the causal error; empty when there is none
-    std::int64_t size = 0; ///< bytes on disk
+    std::string fingerprint;     ///< of the causal error; empty when there is none
+    std::int64_t bundleSize = 0; ///< bytes of the files that are shown, wherever they lie
+    std::int64_t size = 0;       ///< bytes that the case takes in the store
     bool operator==(const Summary&) const = default;
 };
 

@@ -20,6 +20,7 @@ QJsonObject json(const Summary& s)
                     {"openedAt", toJson(s.openedAt)},
                     {"withheld", s.withheld},
                     {"rulePackVersion", toJson(s.rulePackVersion)},
+                    {"bundleSize", static_cast<qint64>(s.bundleSize)},
                     {"size", static_cast<qint64>(s.size)}};
     if (s.route)
         out[QLatin1String("route")] = toJson(std::string(spelling(*s.route)));
@@ -38,6 +39,7 @@ Summary summaryFrom(const QJsonObject& o)
     s.openedAt = textIn(o, "openedAt");
     s.withheld = o[QLatin1String("withheld")].toBool();
     s.rulePackVersion = textIn(o, "rulePackVersion");
+    s.bundleSize = numberIn(o, "bundleSize");
     s.size = numberIn(o, "size");
     if (const auto route = optionalTextIn(o, "route"))
         s.route = routeFrom(*route);

@@ -23,8 +23,8 @@ std::unique_ptr<WindowUnderTest> WindowUnderTest::make()
 
 WindowUnderTest::WindowUnderTest(std::unique_ptr<QTemporaryDir> folder, engine::Engine engine,
                                  cases::Store store)
-    : folder_(std::move(folder)), engine_(std::move(engine)), store_(std::move(store)),
-      speech_(Language::English), desk_{engine_, store_, jobs_, settings_, speech_, theme_}
+    : folder_(std::move(folder)), engine_(std::move(engine)), judging_(engine_), store_(std::move(store)),
+      speech_(Language::English), desk_{engine_, judging_, store_, jobs_, settings_, speech_, theme_}
 {
     theme_.apply(app::ThemeChoice::Light, {});
     window_ = std::make_unique<app::MainWindow>(desk_);

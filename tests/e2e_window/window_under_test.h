@@ -36,6 +36,7 @@ private:
 
     std::unique_ptr<QTemporaryDir> folder_;
     engine::Engine engine_;
+    app::EngineInUse judging_;
     cases::Store store_;
     app::Settings settings_;
     app::Speech speech_;

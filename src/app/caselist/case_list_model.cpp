@@ -132,7 +132,10 @@ QVariant CaseListModel::caseData(const cases::Summary& summary, int role) const
     case CustomerRole:
         return qstring(summary.customer);
     case SizeRole:
-        return qlonglong(summary.size);
+        return qlonglong(summary.bundleSize > 0 ? summary.bundleSize : summary.size);
+    case Qt::ToolTipRole:
+        return tr("%1\nTakes %2 in the store")
+            .arg(caseData(summary, Qt::DisplayRole).toString(), sizeText(summary.size));
     case OpenedRole:
         return qstring(summary.openedAt);
     case Qt::AccessibleTextRole:

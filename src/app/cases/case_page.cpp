@@ -13,8 +13,10 @@
 #include "app/theme/theme.h"
 #include "app/timeline/timeline_page.h"
 #include "app/verdict/verdict_card.h"
+#include "app/words/words.h"
 
 #include <QEvent>
+#include <QPointer>
 #include <QTabWidget>
 #include <QTimer>
 #include <QVBoxLayout>
@@ -78,7 +80,13 @@ void CasePage::build()
     connect(header_, &CaseHeader::runChosen, this, [this](const QString& run) {
         session_->change([&](review::Review& review) { review.run = run.toStdString(); });
     });
-    connect(strip_, &ImportStrip::cancelled, this, &CasePage::cancelRequested);
+    connect(header_, &CaseHeader::bundleChosen, this, [this](int number) { session_->showBundle(number); });
+    connect(strip_, &ImportStrip::cancelled, this, [this] {
+        if (adding_ != nullptr)
+            adding_->cancel();
+        else
+            emit cancelRequested();
+    });
     connect(tabs_, &QTabWidget::currentChanged, this, &CasePage::adjustCard);
 }
 
@@ -99,8 +107,10 @@ void CasePage::connectCard()
         emit done(tr("Waiver revoked"), true);
     });
     connect(card_, &VerdictCard::symptomStated, this, [this](Symptom symptom) {
-        if (haveName())
-            session_->change([&](review::Review& r) { r.symptom = {symptom, session_->signature()}; });
+        if (!haveName())
+            return;
+        session_->change([&](review::Review& r) { r.symptom = {symptom, session_->signature()}; });
+        emit done(tr("Symptom: %1").arg(word(symptom)), true);
     });
     connect(card_, &VerdictCard::expandedByUser, this, [this](bool expanded) {
         if (currentTab() == Tab::Overview)
@@ -142,7 +152,8 @@ void CasePage::beginImport(ImportRun& run)
     files_->beginProvisional(run.name());
     strip_->setState(run.state());
     connect(&run, &ImportRun::progressed, this, [this, &run] { strip_->setState(run.state()); });
-    connect(&run, &ImportRun::fileReady, files_, &FilesPage::addReadyFile);
+    connect(&run, &ImportRun::filesTold, files_, &FilesPage::takeNews);
+    connect(files_, &FilesPage::preferRequested, &run, &ImportRun::prefer);
     showMode();
     showTab(Tab::Files);
 }
@@ -151,6 +162,7 @@ void CasePage::setCase(OpenCase opened)
 {
     const bool first = !session_;
     const bool changed = opened.sourceChanged;
+    adding_.reset();
     session_ = std::make_unique<CaseSession>(desk_, std::move(opened));
     connectSession();
     showMode();
@@ -174,7 +186,7 @@ void CasePage::connectSession()
 void CasePage::showMode()
 {
     const bool importing = isProvisional();
-    strip_->setVisible(importing);
+    strip_->setVisible(importing || adding_ != nullptr);
     ladder_->setVisible(!importing);
     card_->setVisible(!importing);
     tabs_->setTabVisible(int(Tab::Overview), !importing);
@@ -184,10 +196,11 @@ void CasePage::showMode()
 
 void CasePage::showAnalysis()
 {
+    const QPointer<QWidget> focus = focusWithin();
     const auto& analysis = session_->analysis();
-    header_->setCase(session_->label(), *analysis);
+    header_->setCase(*session_);
     ladder_->setAnalysis(analysis);
-    ladder_->setVisible(analysis->facts.kind != bundle::InputKind::Log);
+    ladder_->setVisible(hasSteps(analysis->facts));
     card_->setAnalysis(analysis);
     overview_->setAnalysis(analysis);
     files_->setAnalysis(analysis);
@@ -198,7 +211,15 @@ void CasePage::showAnalysis()
             handoff_->setAnalysis(session_->analysis(), session_->label());
     });
     adjustCard();
+    if (focus != focusWithin()) // what was pressed has gone: not on to whatever stands next
+        setFocus(Qt::OtherFocusReason);
     emit caseChanged();
+}
+
+QWidget* CasePage::focusWithin() const
+{
+    QWidget* focus = window()->focusWidget();
+    return focus != nullptr && isAncestorOf(focus) ? focus : nullptr;
 }
 
 void CasePage::adjustCard()
@@ -247,7 +268,7 @@ void CasePage::changeEvent(QEvent* event)
     if (event->type() == QEvent::LanguageChange) {
         retranslate();
         if (session_)
-            header_->setCase(session_->label(), *session_->analysis());
+            header_->setCase(*session_);
     }
     QWidget::changeEvent(event);
 }

@@ -54,6 +54,8 @@ public:
     void copyQuestions();
     void goToEvidence();
     void editLabel();
+    /// Imports it in the background and makes it the newest bundle of this case. Closing the case stops it.
+    void addFiles(const QString& path);
     void overrideRoute();
 
 signals:
@@ -78,6 +80,7 @@ private:
     void showMode();
     void retranslate();
     void openAt(const QString& path, LineNumber line);
+    void endAdding();
     void waive(const check::Finding& finding);
     void answer(const QString& key, const QString& value);
     void assign(const QString& path, Step step);
@@ -87,10 +90,12 @@ private:
     void unpin();
     void findPastCases();
     void adjustCard();
+    [[nodiscard]] QWidget* focusWithin() const;
     bool haveName();
 
     const Desk& desk_;
     std::unique_ptr<CaseSession> session_;
+    std::unique_ptr<ImportRun> adding_; ///< of one bundle more
     CaseHeader* header_;
     ImportStrip* strip_;
     Ladder* ladder_;

@@ -5,6 +5,8 @@
 #include "app/dialogs/reason_dialog.h"
 #include "app/files/mark_request.h"
 #include "app/handoff/handoff_page.h"
+#include "app/import/import_run.h"
+#include "app/import/import_strip.h"
 #include "app/language/speech.h"
 #include "app/overview/overview_page.h"
 #include "app/parts/buttons.h"
@@ -35,6 +37,33 @@ void CasePage::goToEvidence()
 {
     if (const auto& evidence = card_->view().evidence; session_ && evidence)
         openAt(qstring(evidence->file), evidence->line);
+}
+
+void CasePage::addFiles(const QString& path)
+{
+    if (!session_ || adding_ != nullptr)
+        return emit statusMessage(tr("Files are being added already."));
+    adding_ = std::make_unique<ImportRun>(desk_, ImportInput{path.toStdString(), {}, true});
+    connect(adding_.get(), &ImportRun::progressed, this, [this] { strip_->setState(adding_->state()); });
+    connect(adding_.get(), &ImportRun::finished, this, [this](const std::shared_ptr<ImportResult>& result) {
+        session_->addBundle(result->arrival);
+        emit done(tr("Added: %1").arg(adding_->name()), false);
+        endAdding();
+    });
+    connect(adding_.get(), &ImportRun::refused, this, [this](const Error& error) {
+        if (error.kind != ErrorKind::Cancelled)
+            emit failed(error);
+        endAdding();
+    });
+    strip_->setState(adding_->state());
+    showMode();
+    adding_->start();
+}
+
+void CasePage::endAdding()
+{
+    adding_.release()->deleteLater(); // it is what called
+    showMode();
 }
 
 void CasePage::editLabel()

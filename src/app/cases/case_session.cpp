@@ -9,7 +9,8 @@
 namespace triage::app {
 
 CaseSession::CaseSession(const Desk& desk, OpenCase opened, QObject* parent)
-    : QObject(parent), desk_(desk), opened_(std::move(opened)), judging_(desk.jobs)
+    : QObject(parent), desk_(desk), opened_(std::move(opened)),
+      shown_(opened_.value.bundles.empty() ? 0 : opened_.value.bundles.back().number), judging_(desk.jobs)
 {
 }
 
@@ -61,11 +62,16 @@ void CaseSession::judge(bool readAgain)
     judging_.supersede();
     judging_.run(
         Pool::Interactive,
-        [&engine = desk_.engine, from = opened_.analysis, next = opened_.value.review,
+        [engine = desk_.judging.get(), from = opened_.analysis, next = opened_.value.review,
          readAgain](std::stop_token stop) -> Result<engine::Analysis> {
-            return readAgain ? engine.reopen(from->inventory, next, {}, stop) : engine.rejudge(*from, next);
+            return readAgain ? engine->reopen(from->inventory, next, {}, stop) : engine->rejudge(*from, next);
         },
         this, [this](Result<engine::Analysis> analysis) { take(std::move(analysis)); });
+}
+
+void CaseSession::rejudge()
+{
+    judge(false);
 }
 
 void CaseSession::take(Result<engine::Analysis> analysis)

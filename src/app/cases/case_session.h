@@ -2,6 +2,7 @@
 #pragma once
 
 #include "app/cases/open_case.h"
+#include "app/import/arrival.h"
 #include "app/jobs/jobs.h"
 #include "app/window/desk.h"
 #include "handoff/handoff.h"
@@ -30,6 +31,14 @@ public:
     /// Takes the last change of the review back.
     void undo();
     [[nodiscard]] bool canUndo() const { return !history_.empty(); }
+    /// Other rules are in use.
+    void rejudge();
+    /// The bundle that is shown, by its number.
+    [[nodiscard]] int shownBundle() const { return shown_; }
+    /// Shows another bundle of the case, its newest run first. What was changed before cannot be undone then.
+    void showBundle(int number);
+    /// Makes it the newest bundle of the case and shows it; or the same one that came before.
+    void addBundle(const std::shared_ptr<Arrival>& arrival);
     void setLabel(const handoff::CaseLabel& label);
 
 signals:
@@ -43,9 +52,11 @@ private:
     void judge(bool readAgain);
     void take(Result<engine::Analysis> analysis);
     void save();
+    void bundleAdded(const cases::Case& stored);
 
     const Desk& desk_;
     OpenCase opened_;
+    int shown_;
     std::vector<review::Review> history_;
     JobScope judging_;
 };

@@ -12,6 +12,9 @@ void summarise(cases::Summary& summary, const engine::Analysis& analysis)
     summary.route = effectiveRoute(analysis);
     summary.withheld = analysis.verdict.withheld && !analysis.review.override_;
     summary.rulePackVersion = analysis.verdict.rulePackVersion;
+    summary.bundleSize = 0;
+    for (const bundle::BundleFile& file : analysis.facts.files)
+        summary.bundleSize += file.size;
     summary.fingerprint = analysis.verdict.fingerprint;
 }
 

@@ -33,6 +33,7 @@ struct FileNode
     std::optional<Step> step;
     StepState state = StepState::Unknown; ///< of a step group
     qint64 size = 0;                      ///< bytes, of everything below
+    bool pending = false;                 ///< a file that a running import has not unpacked whole yet
     FileNode* parent = nullptr;
     std::vector<std::unique_ptr<FileNode>> children;
 

@@ -62,7 +62,7 @@ class Placer
 public:
     explicit Placer(FileNode& group) : group_(group) {}
 
-    void place(const bundle::BundleFile& file, const QString& shownPath)
+    FileNode& place(const bundle::BundleFile& file, const QString& shownPath)
     {
         const auto slash = shownPath.lastIndexOf(u'/');
         auto& parent = slash < 0 ? group_ : *folder(shownPath.left(slash));
@@ -73,7 +73,7 @@ public:
         node->artefact = file.kind;
         node->step = file.step;
         node->size = file.size;
-        parent.add(std::move(node));
+        return *parent.add(std::move(node));
     }
 
 private:
@@ -215,12 +215,12 @@ std::unique_ptr<FileNode> buildFileTree(const check::Facts& facts, const workflo
     return root;
 }
 
-std::unique_ptr<FileNode> buildPlainTree(const std::vector<bundle::BundleFile>& files)
+std::unique_ptr<FileNode> buildPlainTree(const IncomingFiles& files)
 {
     auto root = std::make_unique<FileNode>();
     Placer placer(*root);
-    for (const auto& file : files)
-        placer.place(file, QString::fromStdString(file.path));
+    for (const auto& file : files.all())
+        placer.place(file, QString::fromStdString(file.path)).pending = !files.isWhole(file.path);
     joinChains(*root);
     sortAndSum(*root);
     return root;

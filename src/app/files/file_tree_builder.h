@@ -2,6 +2,7 @@
 #pragma once
 
 #include "app/files/file_node.h"
+#include "app/files/incoming_files.h"
 #include "check/facts.h"
 #include "workflow/workflow.h"
 
@@ -15,6 +16,6 @@ namespace triage::app {
 std::unique_ptr<FileNode> buildFileTree(const check::Facts& facts, const workflow::Workflow& workflow);
 
 /// Files of a running import, by folder only: what they are is not known yet. Pure.
-std::unique_ptr<FileNode> buildPlainTree(const std::vector<bundle::BundleFile>& files);
+std::unique_ptr<FileNode> buildPlainTree(const IncomingFiles& files);
 
 } // namespace triage::app

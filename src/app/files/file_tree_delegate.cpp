@@ -75,8 +75,9 @@ void FileTreeDelegate::paintName(QPainter& painter, QRect area, const QStyleOpti
     painter.setFont(isGroup(index) ? theme_.strong() : theme_.body());
     const auto metrics = painter.fontMetrics();
     const auto name = index.data(Qt::DisplayRole).toString();
-    const bool missing = index.data(FileTreeModel::NodeRole).toInt() == int(FileNode::Kind::Missing);
-    painter.setPen(missing ? colors.muted : colors.text);
+    const bool notHere = index.data(FileTreeModel::NodeRole).toInt() == int(FileNode::Kind::Missing) ||
+                         index.data(FileTreeModel::PendingRole).toBool();
+    painter.setPen(notHere ? colors.muted : colors.text);
     painter.drawText(area, Qt::AlignVCenter, metrics.elidedText(name, Qt::ElideMiddle, area.width()));
 
     const int used = metrics.horizontalAdvance(name) + space::m;

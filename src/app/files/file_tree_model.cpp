@@ -14,15 +14,12 @@ namespace {
 
 using Kind = FileNode::Kind;
 
-const FileNode* findPath(const FileNode& node, const QString& path)
+void collectFiles(FileNode& node, QHash<QString, FileNode*>& into)
 {
-    if (node.kind == Kind::File && node.path == path)
-        return &node;
-    for (const auto& child : node.children) {
-        if (const auto* found = findPath(*child, path))
-            return found;
-    }
-    return nullptr;
+    if (node.kind == Kind::File)
+        into.insert(node.path, &node);
+    for (const auto& child : node.children)
+        collectFiles(*child, into);
 }
 
 /// Files that say something by being there: nothing is missing when they are empty.
@@ -44,7 +41,21 @@ void FileTreeModel::setTree(std::unique_ptr<FileNode> root)
 {
     beginResetModel();
     root_ = std::move(root);
+    files_.clear();
+    collectFiles(*root_, files_);
     endResetModel();
+}
+
+void FileTreeModel::setWhole(const QString& path, qint64 size)
+{
+    auto* node = files_.value(path);
+    if (node == nullptr || !node->pending)
+        return;
+    node->pending = false;
+    const qint64 more = size - node->size;
+    for (auto* above = node; above != nullptr; above = above->parent)
+        above->size += more;
+    emit dataChanged(indexOf(*node, 0), indexOf(*node, 1));
 }
 
 void FileTreeModel::retranslate()
@@ -59,10 +70,15 @@ const FileNode& FileTreeModel::nodeOf(const QModelIndex& index) const
     return index.isValid() ? *static_cast<const FileNode*>(index.internalPointer()) : *root_;
 }
 
+QModelIndex FileTreeModel::indexOf(const FileNode& node, int column) const
+{
+    return createIndex(node.row(), column, &node);
+}
+
 QModelIndex FileTreeModel::indexOfPath(const QString& path) const
 {
-    const auto* node = findPath(*root_, path);
-    return node == nullptr ? QModelIndex() : createIndex(node->row(), 0, node);
+    const auto* node = files_.value(path);
+    return node == nullptr ? QModelIndex() : indexOf(*node, 0);
 }
 
 QModelIndex FileTreeModel::index(int row, int column, const QModelIndex& parent) const
@@ -115,7 +131,7 @@ QString FileTreeModel::noteOf(const FileNode& node) const
 {
     if (node.kind == Kind::Missing)
         return tr("missing");
-    if (node.kind == Kind::File && node.size == 0 && !mayBeEmpty(node.artefact))
+    if (node.kind == Kind::File && !node.pending && node.size == 0 && !mayBeEmpty(node.artefact))
         return tr("empty");
     return {};
 }
@@ -129,6 +145,8 @@ QString FileTreeModel::toolTipOf(const FileNode& node) const
     }
     if (node.kind == Kind::File)
         lines += sizeText(node.size);
+    if (node.pending)
+        lines += tr("Not unpacked yet. Opened, it comes next.");
     return lines.join(u'\n').trimmed();
 }
 
@@ -141,7 +159,8 @@ QVariant FileTreeModel::nameData(const FileNode& node, int role) const
         const auto title = node.kind == Kind::StepGroup
                                ? tr("Step %1: %2").arg(number(*node.step)).arg(node.name)
                                : titleOf(node);
-        auto parts = QStringList{title, kindTextOf(node), noteOf(node)};
+        auto parts = QStringList{title, kindTextOf(node), noteOf(node),
+                                 node.pending ? tr("not unpacked yet") : QString()};
         if (node.kind == Kind::StepGroup)
             parts += word(node.state);
         parts.removeAll(QString());
@@ -182,6 +201,8 @@ QVariant FileTreeModel::data(const QModelIndex& index, int role) const
         return noteOf(node);
     case StateRole:
         return node.kind == Kind::StepGroup ? QVariant(int(node.state)) : QVariant();
+    case PendingRole:
+        return node.pending;
     case IconNameRole:
         return iconNameOf(node);
     case ArtefactRole:

@@ -4,6 +4,7 @@
 #include "app/files/file_node.h"
 
 #include <QAbstractItemModel>
+#include <QHash>
 
 #include <memory>
 
@@ -27,6 +28,7 @@ public:
         KindTextRole,            ///< what the file is, in the window's language
         StateRole,               ///< StepState as int, of step groups only
         NoteRole,                ///< "missing", "empty": drawn in the colour of a gap
+        PendingRole,             ///< true while an import has not unpacked it whole
         StepRole,                ///< 1..5, of rows that belong to a step
         ArtefactRole,            ///< bundle::ArtefactKind as int
         IconNameRole,            ///< one of resources/icons
@@ -36,6 +38,8 @@ public:
     ~FileTreeModel() override;
 
     void setTree(std::unique_ptr<FileNode> root);
+    /// A file of the tree is whole now.
+    void setWhole(const QString& path, qint64 size);
     /// The first column's index of a file; invalid when there is none.
     [[nodiscard]] QModelIndex indexOfPath(const QString& path) const;
     /// After the language changed.
@@ -52,6 +56,7 @@ public:
     [[nodiscard]] QMimeData* mimeData(const QModelIndexList& indexes) const override;
 
 private:
+    [[nodiscard]] QModelIndex indexOf(const FileNode& node, int column) const;
     [[nodiscard]] const FileNode& nodeOf(const QModelIndex& index) const;
     [[nodiscard]] QString titleOf(const FileNode& node) const;
     [[nodiscard]] QString kindTextOf(const FileNode& node) const;
@@ -63,6 +68,7 @@ private:
     const workflow::Workflow& workflow_;
     const Speech& speech_;
     std::unique_ptr<FileNode> root_;
+    QHash<QString, FileNode*> files_; ///< by path
 };
 
 } // namespace triage::app

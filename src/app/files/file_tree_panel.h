@@ -33,6 +33,8 @@ public:
 
     /// A new tree. What was folded, selected and scrolled stays where the rows are the same.
     void setTree(std::unique_ptr<FileNode> root);
+    /// A file of the tree that a running import had not unpacked yet is whole now.
+    void setWhole(const QString& path, qint64 size) { model_->setWhole(path, size); }
     /// Whether files can be assigned to steps.
     void setAssignable(bool on) { assignable_ = on; }
     /// Selects a file and makes it visible, without opening it.

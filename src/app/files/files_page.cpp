@@ -152,16 +152,24 @@ void FilesPage::beginProvisional(const QString& name)
     emit statusMessage(tr("Importing %1").arg(name));
 }
 
-void FilesPage::addReadyFile(const QString& path, const QString& location, qint64 size)
+/// Many small files come at once: a tree with other rows is drawn now and then, the first one at once.
+void FilesPage::takeNews(const std::vector<FileNews>& news)
 {
     if (!provisional_)
         return;
-    bundle::BundleFile file;
-    file.path = path.toStdString();
-    file.stored = location.toStdString();
-    file.size = size;
-    incoming_.push_back(std::move(file));
-    if (!refresh_.isActive())
+    const bool first = incoming_.all().empty();
+    for (const FileNews& told : news) {
+        if (!incoming_.take(told))
+            continue;
+        if (told.kind == FileNews::Kind::Ready)
+            tree_->setWhole(told.path, told.size);
+        auto* waiting = told.kind != FileNews::Kind::Listed ? tabs_->find(told.path) : nullptr;
+        if (waiting != nullptr && waiting->isWaiting())
+            waiting->open(documentInfo(*incoming_.find(told.path.toStdString()), told.location, nullptr), {});
+    }
+    if (first)
+        showTree();
+    else if (incoming_.rowsChanged() && !refresh_.isActive())
         refresh_.start(treePause);
 }
 
@@ -171,6 +179,7 @@ void FilesPage::showTree()
         tree_->setTree(buildFileTree(analysis_->facts, engine_.workflow()));
     else
         tree_->setTree(buildPlainTree(incoming_));
+    incoming_.rowsShown();
 }
 
 /// Open texts of the same bytes go on under the names they have now; the others are closed.
@@ -186,7 +195,11 @@ void FilesPage::adoptOpenTexts()
             tabs_->close(document);
             continue;
         }
-        document->setInfo(documentInfo(*file, locationOf(*file), analysis_.get()));
+        const auto info = documentInfo(*file, locationOf(*file), analysis_.get());
+        if (document->isWaiting())
+            document->open(info, lineIndexOf(*file, analysis_.get()));
+        else
+            document->setInfo(info);
         tabs_->rename(document);
     }
 }
@@ -211,15 +224,7 @@ void FilesPage::openAt(const QString& path, LineNumber line)
             return;
         }
         leaveCurrent();
-        const auto info = documentInfo(*file, locationOf(*file), analysis_.get());
-        document = tabs_->add(info);
-        document->open(info, lineIndexOf(*file, analysis_.get()));
-        document->setMarkable(analysis_ != nullptr);
-        document->setReferenceTargets([this, document](const QString& written) {
-            return referenceTargets(written, files(), document->info().path);
-        });
-        if (analysis_ != nullptr)
-            document->setNotes(notesFor(file->path, *analysis_));
+        document = openNew(*file);
     } else {
         leaveCurrent();
     }
@@ -228,6 +233,25 @@ void FilesPage::openAt(const QString& path, LineNumber line)
     tree_->reveal(path);
     document->goTo(line);
     document->setFocus(Qt::OtherFocusReason);
+}
+
+DocumentView* FilesPage::openNew(const bundle::BundleFile& file)
+{
+    const auto info = documentInfo(file, locationOf(file), analysis_.get());
+    auto* document = tabs_->add(info);
+    if (info.location.isEmpty()) {
+        document->await(info);
+        emit preferRequested(info.path);
+    } else {
+        document->open(info, lineIndexOf(file, analysis_.get()));
+    }
+    document->setMarkable(analysis_ != nullptr);
+    document->setReferenceTargets([this, document](const QString& written) {
+        return referenceTargets(written, files(), document->info().path);
+    });
+    if (analysis_ != nullptr)
+        document->setNotes(notesFor(file.path, *analysis_));
+    return document;
 }
 
 QString FilesPage::currentPath() const
@@ -288,7 +312,7 @@ void FilesPage::restoreLayout(const QByteArray& state)
 void FilesPage::showInFileManager(const QString& path)
 {
     const auto* file = fileOf(path);
-    if (file == nullptr)
+    if (file == nullptr || locationOf(*file).isEmpty())
         return;
     const auto folder = QFileInfo(locationOf(*file)).absolutePath();
     if (!QDesktopServices::openUrl(QUrl::fromLocalFile(folder)))
@@ -305,12 +329,14 @@ void FilesPage::showHelp(const QString& path)
 
 const std::vector<bundle::BundleFile>& FilesPage::files() const
 {
-    return analysis_ != nullptr ? analysis_->facts.files : incoming_;
+    return analysis_ != nullptr ? analysis_->facts.files : incoming_.all();
 }
 
 const bundle::BundleFile* FilesPage::fileOf(const QString& path) const
 {
     const auto wanted = path.toStdString();
+    if (analysis_ == nullptr)
+        return incoming_.find(wanted);
     const auto file = std::find_if(files().begin(), files().end(),
                                    [&](const bundle::BundleFile& f) { return f.path == wanted; });
     return file == files().end() ? nullptr : &*file;
@@ -334,8 +360,7 @@ void FilesPage::resizeEvent(QResizeEvent* event)
 
 void FilesPage::changeEvent(QEvent* event)
 {
-    if (event->type() == QEvent::LanguageChange)
-    {
+    if (event->type() == QEvent::LanguageChange) {
         actions_->retranslate();
         tools_->retranslate();
     }

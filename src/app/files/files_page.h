@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "app/files/incoming_files.h"
 #include "app/files/jump_history.h"
 #include "app/files/mark_request.h"
 #include "app/files/quote_request.h"
@@ -11,7 +12,6 @@
 #include "bundle/bundle.h"
 #include "engine/engine.h"
 
-#include <QElapsedTimer>
 #include <QList>
 #include <QTimer>
 #include <QWidget>
@@ -25,6 +25,7 @@ namespace triage::app {
 
 class ArtefactHelp;
 class DocumentTabs;
+class DocumentView;
 class FileTreePanel;
 class Jobs;
 class MarksPanel;
@@ -51,8 +52,8 @@ public:
 
     /// An import has begun: the tree shows what is ready, nothing can be assigned or marked.
     void beginProvisional(const QString& name);
-    /// A file of the running import is whole on disk. `path` is relative to the input's root.
-    void addReadyFile(const QString& path, const QString& location, qint64 size);
+    /// What the running import says of its files.
+    void takeNews(const std::vector<FileNews>& news);
     [[nodiscard]] bool isProvisional() const { return provisional_; }
 
     /// Opens the text (or brings its tab to the front) at a line; line 0 leaves the place as it is.
@@ -63,14 +64,16 @@ public:
     /// Find, go to line, next candidate, mark … with their shortcuts: for the window's menu.
     [[nodiscard]] QList<QAction*> textActions() const;
     void focusFilter();
-    void setTextChoices(const TextChoices& choices);
     /// Over all files of the case.
     void searchCase();
+    void setTextChoices(const TextChoices& choices);
 
     [[nodiscard]] QByteArray layoutState() const;
     void restoreLayout(const QByteArray& state);
 
 signals:
+    /// The user opened a file that the running import has not come to yet.
+    void preferRequested(const QString& path);
     void assignRequested(const QString& path, triage::Step step);
     void markRequested(const triage::app::MarkRequest& mark);
     void quoteRequested(const triage::app::QuoteRequest& quote);
@@ -95,6 +98,7 @@ private:
     void showTree();
     void adoptOpenTexts();
     void passNotes();
+    DocumentView* openNew(const bundle::BundleFile& file);
     void showInFileManager(const QString& path);
     void showHelp(const QString& path);
     [[nodiscard]] const std::vector<bundle::BundleFile>& files() const;
@@ -104,7 +108,7 @@ private:
 
     const engine::Engine& engine_;
     std::shared_ptr<const engine::Analysis> analysis_;
-    std::vector<bundle::BundleFile> incoming_; ///< what has come of a running import
+    IncomingFiles incoming_; ///< of a running import
     bool provisional_ = false;
     QTimer refresh_;       ///< many small files come at once: the tree is drawn anew now and then
     bool divided_ = false; ///< the user moved the splitter
@@ -113,11 +117,11 @@ private:
     ArtefactHelp* help_;
     DocumentTabs* tabs_;
     TextActions* actions_;
+    TextTools* tools_;
     MarksPanel* marks_;
     JumpHistory history_;
     bool jumping_ = false; ///< along the history
     TextChoices choices_;
-    TextTools* tools_;
 };
 
 } // namespace triage::app

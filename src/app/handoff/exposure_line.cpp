@@ -2,6 +2,7 @@
 #include "app/handoff/exposure_line.h"
 
 #include "app/language/speech.h"
+#include "app/parts/buttons.h"
 #include "app/theme/icons.h"
 #include "app/theme/theme.h"
 
@@ -26,14 +27,22 @@ QString joined(const std::vector<std::string>& names)
 } // namespace
 
 ExposureLine::ExposureLine(const Theme& theme, QWidget* parent)
-    : QWidget(parent), theme_(theme), text_(new QLabel(this))
+    : QWidget(parent), theme_(theme), text_(new QLabel(this)), show_(linkButton(this))
 {
     text_->setWordWrap(true);
     text_->setTextFormat(Qt::PlainText);
     text_->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
     auto* row = new QHBoxLayout(this);
     row->setContentsMargins(space::s + warningSign + space::s, space::xs, space::s, space::xs);
-    row->addWidget(text_);
+    row->addWidget(text_, 1);
+    row->addWidget(show_, 0, Qt::AlignTop);
+    connect(show_, &QPushButton::clicked, this, [this] {
+        QStringList names;
+        for (const auto* found : {&exposure_.hosts, &exposure_.users})
+            for (const auto& name : *found)
+                names += qstring(name);
+        emit showRequested(names);
+    });
     retranslate();
 }
 
@@ -53,6 +62,9 @@ void ExposureLine::retranslate()
     if (parts.size() == 1)
         parts += tr("No host or user name was found.");
     text_->setText(parts.join(u' '));
+    show_->setText(tr("Show where"));
+    show_->setToolTip(tr("Marks these names in the sheets and goes to the next one"));
+    show_->setVisible(!exposure_.hosts.empty() || !exposure_.users.empty());
     auto palette = text_->palette();
     palette.setColor(QPalette::WindowText, theme_.colors().missing.ink);
     text_->setPalette(palette);

@@ -6,6 +6,7 @@
 #include <QWidget>
 
 class QLabel;
+class QPushButton;
 
 namespace triage::app {
 
@@ -20,6 +21,10 @@ public:
     explicit ExposureLine(const Theme& theme, QWidget* parent = nullptr);
     void setExposure(const handoff::Exposure& exposure);
 
+signals:
+    /// Where do these names stand? The next place, at every press.
+    void showRequested(const QStringList& names);
+
 protected:
     void changeEvent(QEvent* event) override;
     void paintEvent(QPaintEvent* event) override;
@@ -30,6 +35,7 @@ private:
     const Theme& theme_;
     handoff::Exposure exposure_;
     QLabel* text_;
+    QPushButton* show_;
 };
 
 } // namespace triage::app

@@ -84,6 +84,7 @@ void HandoffPage::connectParts()
     connect(sheets_, &SheetPair::copyClicked, this, [this](Language language) {
         copyIn(language == Language::Chinese ? handoff::Languages::Chinese : handoff::Languages::English);
     });
+    connect(exposure_, &ExposureLine::showRequested, sheets_, &SheetPair::showNextName);
     connect(exporter_, &HandoffExporter::written, this, &HandoffPage::putOnClipboard);
     connect(exporter_, &HandoffExporter::saved, this,
             [this](const QString& file) { say(tr("Saved %1").arg(QDir::toNativeSeparators(file)), false); });

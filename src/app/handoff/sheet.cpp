@@ -10,6 +10,7 @@
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QPainter>
+#include <QRegularExpression>
 #include <QScrollBar>
 #include <QTextBlock>
 #include <QTextBrowser>
@@ -17,12 +18,23 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 
+#include <algorithm>
+
 namespace triage::app {
 namespace {
 
 QRectF rectOf(const QTextDocument& document, const QTextBlock& block)
 {
     return document.documentLayout()->blockBoundingRect(block);
+}
+
+/// The names as words of their own: "lee" is not in "sleep".
+QRegularExpression patternOf(const QStringList& names)
+{
+    QStringList escaped;
+    for (const auto& name : names)
+        escaped += QRegularExpression::escape(name);
+    return QRegularExpression(QStringLiteral("(?<![\\w])(?:%1)(?![\\w])").arg(escaped.join(u'|')));
 }
 
 } // namespace
@@ -78,6 +90,49 @@ void Sheet::render()
     }
     browser_->document()->setDocumentMargin(space::l);
     browser_->document()->pageCount(); // lays all of it out: places are known from now on
+    paintMarks();
+}
+
+void Sheet::markNames(const QStringList& names)
+{
+    if (names == names_)
+        return;
+    names_ = names;
+    paintMarks();
+}
+
+void Sheet::paintMarks()
+{
+    QList<QTextEdit::ExtraSelection> marks;
+    const auto pattern = patternOf(names_);
+    const auto& document = *browser_->document();
+    for (auto at = document.find(pattern); !names_.isEmpty() && !at.isNull();
+         at = document.find(pattern, at)) {
+        QTextCharFormat look;
+        look.setBackground(theme_.colors().missing.soft);
+        look.setForeground(theme_.colors().missing.ink);
+        marks.append({at, look});
+    }
+    browser_->setExtraSelections(marks);
+}
+
+bool Sheet::goToNextName()
+{
+    const auto marks = browser_->extraSelections();
+    if (marks.isEmpty())
+        return false;
+    const int here = browser_->textCursor().selectionEnd();
+    const auto behind = std::ranges::find_if(marks, [here](const QTextEdit::ExtraSelection& mark) {
+        return mark.cursor.selectionStart() >= here;
+    });
+    browser_->setTextCursor(behind == marks.end() ? marks.front().cursor : behind->cursor);
+    browser_->ensureCursorVisible();
+    return true;
+}
+
+int Sheet::markedNames() const
+{
+    return int(browser_->extraSelections().size());
 }
 
 void Sheet::setCopyable(bool on)

@@ -4,6 +4,7 @@
 #include "handoff/writers.h"
 #include "workflow/terms.h"
 
+#include <QStringList>
 #include <QWidget>
 
 class QLabel;
@@ -39,6 +40,11 @@ public:
     [[nodiscard]] Place place() const;
     void goTo(Place place);
     [[nodiscard]] int paragraphs() const;
+    /// Marks every place where one of these stands; none takes the marks away.
+    void markNames(const QStringList& names);
+    /// To the next marked place behind the last one, round the end. False when there is none.
+    bool goToNextName();
+    [[nodiscard]] int markedNames() const;
     [[nodiscard]] QTextBrowser* browser() const { return browser_; }
 
 signals:
@@ -52,11 +58,13 @@ protected:
 private:
     void retranslate();
     void render();
+    void paintMarks();
 
     Language language_;
     const Theme& theme_;
     QString text_;
     handoff::Format format_ = handoff::Format::Markdown;
+    QStringList names_;
     QWidget* head_;
     QLabel* title_;
     QToolButton* copy_;

@@ -58,6 +58,13 @@ void SheetPair::setContent(const QString& chinese, const QString& english, hando
     arrange();
 }
 
+void SheetPair::showNextName(const QStringList& names)
+{
+    for (auto* sheet : {chinese_, english_})
+        sheet->markNames(names);
+    (english_->isVisible() ? english_ : chinese_)->goToNextName(); // the other one follows
+}
+
 bool SheetPair::isSideBySide() const
 {
     return !single_ && width() >= narrowestPair;

@@ -22,6 +22,8 @@ public:
     /// For JSON both are the same, and one sheet is shown.
     void setContent(const QString& chinese, const QString& english, handoff::Format format);
     [[nodiscard]] bool isSideBySide() const;
+    /// Marks the names in both sheets and goes to the next place, in both.
+    void showNextName(const QStringList& names);
     [[nodiscard]] Sheet* chinese() const { return chinese_; }
     [[nodiscard]] Sheet* english() const { return english_; }
 

@@ -14,29 +14,24 @@ namespace triage::app {
 /// Where the import's threads leave what they have to say; the window's thread empties it ten times a second.
 struct ImportMailbox
 {
-    struct Ready
-    {
-        std::string path;
-        std::filesystem::path location;
-    };
     std::mutex mutex;
     Progress progress;
-    std::vector<Ready> ready;
+    std::vector<FileNews> news;
 
     void put(const Progress& p)
     {
         const std::lock_guard lock(mutex);
         progress = p;
     }
-    void put(const std::string& path, const std::filesystem::path& location)
+    void put(FileNews told)
     {
         const std::lock_guard lock(mutex);
-        ready.push_back({path, location});
+        news.push_back(std::move(told));
     }
-    std::pair<Progress, std::vector<Ready>> take()
+    std::pair<Progress, std::vector<FileNews>> take()
     {
         const std::lock_guard lock(mutex);
-        return {progress, std::exchange(ready, {})};
+        return {progress, std::exchange(news, {})};
     }
 };
 
@@ -56,21 +51,30 @@ QString leftText(qint64 seconds)
                         : Import::tr("%1 left").arg(durationText(seconds * 1000));
 }
 
-bundle::ImportObserver observerFor(const std::shared_ptr<ImportMailbox>& mailbox)
-{
-    bundle::ImportObserver observer;
-    observer.progress = [mailbox](const Progress& p) { mailbox->put(p); };
-    observer.fileReady = [mailbox](const std::string& path, const std::filesystem::path& location) {
-        mailbox->put(path, location);
-    };
-    return observer;
-}
-
 qint64 sizeOf(const std::filesystem::path& file)
 {
     std::error_code error;
     const auto size = std::filesystem::file_size(file, error);
     return error ? 0 : qint64(size);
+}
+
+/// On the import's threads, which may look at the disk.
+bundle::ImportObserver observerFor(const std::shared_ptr<ImportMailbox>& mailbox)
+{
+    bundle::ImportObserver observer;
+    const auto tell = [mailbox](FileNews::Kind kind) {
+        return [mailbox, kind](const std::string& path, const std::filesystem::path& location) {
+            mailbox->put({kind, qstring(path), QString::fromStdString(location.string()), sizeOf(location)});
+        };
+    };
+    observer.progress = [mailbox](const Progress& p) { mailbox->put(p); };
+    observer.listed = [mailbox](const std::vector<bundle::ListedFile>& files) {
+        for (const bundle::ListedFile& file : files)
+            mailbox->put({FileNews::Kind::Listed, qstring(file.path), {}, file.size});
+    };
+    observer.fileBegun = tell(FileNews::Kind::Begun);
+    observer.fileReady = tell(FileNews::Kind::Ready);
+    return observer;
 }
 
 } // namespace
@@ -96,8 +100,10 @@ void ImportRun::start()
     timer_.start();
     job_.run(
         Pool::Bulk,
-        [&desk = desk_, input = input_, mailbox = mailbox_, priority = priority_](std::stop_token stop) {
-            return importCase(desk.engine, desk.store, input, observerFor(mailbox), priority, stop);
+        [&desk = desk_, engine = desk_.judging.get(), input = input_, mailbox = mailbox_,
+         priority = priority_](std::stop_token stop) {
+            desk.jobs.joinSaves(); // a case that is being deleted is not found any more
+            return importCase(*engine, desk.store, input, observerFor(mailbox), priority, stop);
         },
         this, [this](Result<ImportResult> result) { take(std::move(result)); });
 }
@@ -116,7 +122,7 @@ void ImportRun::prefer(const QString& path)
 
 void ImportRun::poll()
 {
-    const auto [progress, ready] = mailbox_->take();
+    const auto [progress, news] = mailbox_->take();
     state_.progress = progress;
     const qint64 elapsed = clock_.elapsed();
     state_.secondsLeft.reset();
@@ -125,9 +131,8 @@ void ImportRun::poll()
         if (progress.total > 0 && state_.bytesPerSecond > 0)
             state_.secondsLeft = qint64(double(progress.total - progress.done) / state_.bytesPerSecond);
     }
-    for (const ImportMailbox::Ready& file : ready)
-        emit fileReady(qstring(file.path), QString::fromStdString(file.location.string()),
-                       sizeOf(file.location));
+    if (!news.empty())
+        emit filesTold(news);
     emit progressed();
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "app/files/file_news.h"
 #include "app/import/import_work.h"
 #include "app/jobs/jobs.h"
 #include "app/window/desk.h"
@@ -11,6 +12,7 @@
 
 #include <memory>
 #include <optional>
+#include <vector>
 
 namespace triage::app {
 
@@ -41,7 +43,7 @@ public:
 
 signals:
     void progressed();
-    void fileReady(const QString& path, const QString& location, qint64 size);
+    void filesTold(const std::vector<triage::app::FileNews>& news);
     /// Both end the import.
     void finished(const std::shared_ptr<triage::app::ImportResult>& result);
     void refused(const triage::Error& error);

@@ -9,28 +9,6 @@ namespace {
 
 constexpr const char* pastedName = "pasted.log";
 
-/// Lets go of the staging folder unless the case was adopted.
-class Staging
-{
-public:
-    Staging(const cases::Store& store, std::filesystem::path files) : store_(store), files_(std::move(files))
-    {
-    }
-    ~Staging()
-    {
-        if (!files_.empty())
-            store_.discardIncoming(files_);
-    }
-    Staging(const Staging&) = delete;
-    Staging& operator=(const Staging&) = delete;
-    [[nodiscard]] const std::filesystem::path& files() const { return files_; }
-    void keep() { files_.clear(); }
-
-private:
-    const cases::Store& store_;
-    std::filesystem::path files_;
-};
-
 std::int64_t sizeOf(const ImportInput& input)
 {
     std::error_code error;
@@ -102,7 +80,14 @@ Result<ImportResult> adopt(const engine::Engine& engine, const cases::Store& sto
     return ImportResult{OpenCase{std::move(*value),
                                  std::make_shared<const engine::Analysis>(std::move(analysis)),
                                  std::move(*lock), false},
-                        {}};
+                        {},
+                        nullptr};
+}
+
+/// The case that the input became before.
+std::optional<std::string> caseOf(const cases::Store& store, const ImportInput& input)
+{
+    return input.isText() || input.isAddition ? std::nullopt : store.findBySource(input.path);
 }
 
 } // namespace
@@ -111,20 +96,23 @@ Result<ImportResult> importCase(const engine::Engine& engine, const cases::Store
                                 const ImportInput& input, const bundle::ImportObserver& observer,
                                 const std::shared_ptr<bundle::ImportPriority>& priority, std::stop_token stop)
 {
-    if (!input.isText())
-        if (const auto known = store.findBySource(input.path))
-            return ImportResult{std::nullopt, *known};
+    if (const auto known = caseOf(store, input))
+        return ImportResult{std::nullopt, *known, nullptr};
     auto files = store.newIncoming(sizeOf(input));
     if (!files)
         return tl::unexpected(files.error());
-    Staging staging(store, *files);
-    auto analysis = read(engine, input, staging, observer, priority, stop);
+    const std::shared_ptr<Arrival> arrival(new Arrival{{store, *files}, {}, input.path});
+    auto analysis = read(engine, input, arrival->staging, observer, priority, stop);
     if (!analysis)
         return tl::unexpected(analysis.error());
+    if (input.isAddition) {
+        arrival->analysis = std::move(*analysis);
+        return ImportResult{std::nullopt, {}, arrival};
+    }
     if (analysis->inventory.sha256)
         if (const auto known = store.findByHash(*analysis->inventory.sha256))
-            return ImportResult{std::nullopt, *known};
-    return adopt(engine, store, staging, std::move(*analysis), input);
+            return ImportResult{std::nullopt, *known, nullptr};
+    return adopt(engine, store, arrival->staging, std::move(*analysis), input);
 }
 
 } // namespace triage::app

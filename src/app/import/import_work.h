@@ -2,6 +2,7 @@
 #pragma once
 
 #include "app/cases/open_case.h"
+#include "app/import/arrival.h"
 #include "bundle/import.h"
 
 #include <filesystem>
@@ -14,15 +15,18 @@ namespace triage::app {
 struct ImportInput
 {
     std::filesystem::path path; ///< empty for text
-    std::string text;
+    std::string text{};
+    bool isAddition = false; ///< to the open case
     [[nodiscard]] bool isText() const { return path.empty(); }
 };
 
-/// A new case, or the id of the one that the same archive, folder or log became before.
+/// A new case, or the id of the one that the same archive, folder or log became before, or what is to be
+/// added to a case.
 struct ImportResult
 {
     std::optional<OpenCase> opened;
     std::string known;
+    std::shared_ptr<Arrival> arrival;
 };
 
 /// Imports into the store and makes a case of it, unless it is a case already. On failure nothing is left

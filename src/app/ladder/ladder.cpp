@@ -44,6 +44,14 @@ std::array<ChipContent, 5> chipContents(const engine::Analysis& analysis, const 
     return contents;
 }
 
+bool hasSteps(const check::Facts& facts)
+{
+    if (facts.kind != bundle::InputKind::LooseFiles)
+        return facts.kind == bundle::InputKind::Run;
+    return facts.files.size() > 1 ||
+           std::ranges::any_of(facts.files, [](const bundle::BundleFile& f) { return f.step.has_value(); });
+}
+
 bool hasForceEagerBoundary(const check::Facts& facts)
 {
     return facts.steps[indexOf(Step::ForceEager)].state == StepState::Passed &&

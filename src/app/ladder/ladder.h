@@ -16,6 +16,9 @@ class Theme;
 /// What the five chips show for an analysis. Pure but for the language.
 std::array<ChipContent, 5> chipContents(const engine::Analysis& analysis, const workflow::Workflow& workflow,
                                         const Speech& speech);
+/// There is something to lay out by steps: not for a single log, however it was packed, unless the engineer
+/// said which step it belongs to.
+bool hasSteps(const check::Facts& facts);
 /// Step 4 passed and step 5 failed: the boundary the source document names.
 bool hasForceEagerBoundary(const check::Facts& facts);
 

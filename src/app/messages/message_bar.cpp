@@ -14,6 +14,7 @@
 #include <QPainter>
 #include <QToolButton>
 
+#include <algorithm>
 #include <utility>
 
 namespace triage::app {
@@ -21,41 +22,64 @@ namespace {
 
 constexpr int undoMs = 8000;
 constexpr int noteMs = 5000;
+constexpr int widest = 880; ///< a longer line is hard to read
 
 } // namespace
 
 MessageBar::MessageBar(const Speech& speech, const Theme& theme, QWidget* parent)
     : QWidget(parent), speech_(speech), theme_(theme), icon_(new IconLabel({}, {}, this)),
-      text_(new QLabel(this)), details_(linkButton(this)), undo_(linkButton(this)),
+      text_(new QLabel(this)), wayOn_(linkButton(this)), details_(linkButton(this)), undo_(linkButton(this)),
       close_(iconButton(this, QStringLiteral("close")))
 {
     auto* layout = new QHBoxLayout(this);
-    layout->setContentsMargins(space::m, space::xs, space::s, space::xs);
+    layout->setContentsMargins(space::m, space::s, space::s, space::s);
     layout->setSpacing(space::s);
     layout->addWidget(icon_);
     layout->addWidget(text_, 1);
-    layout->addWidget(undo_);
-    layout->addWidget(details_);
+    for (QWidget* way : std::initializer_list<QWidget*>{undo_, wayOn_, details_})
+        layout->addWidget(way);
     layout->addWidget(close_, 0, Qt::AlignTop);
     text_->setWordWrap(true);
     text_->setTextFormat(Qt::PlainText);
     text_->setTextInteractionFlags(Qt::TextSelectableByMouse);
     text_->setObjectName(QStringLiteral("messageText"));
     timer_.setSingleShot(true);
+    connectParts();
+    parent->installEventFilter(this);
+    retranslate();
+    hide();
+}
+
+void MessageBar::connectParts()
+{
     connect(&timer_, &QTimer::timeout, this, &MessageBar::dismiss);
     connect(close_, &QToolButton::clicked, this, &MessageBar::dismiss);
     connect(details_, &QPushButton::clicked, this, [this] { copyText(detailText_); });
+    connect(wayOn_, &QPushButton::clicked, this, [this] {
+        const auto go = goOn_;
+        dismiss();
+        go();
+    });
     connect(undo_, &QPushButton::clicked, this, [this] {
         lapsed_ = {};
         if (const auto action = std::exchange(undoAction_, {}))
             action();
         dismiss();
     });
-    retranslate();
-    hide();
 }
 
-void MessageBar::showError(const Error& error, const QString& about)
+/// In the middle of the parent's lower end, as high as its words need.
+void MessageBar::place()
+{
+    const QRect area = parentWidget()->rect();
+    const int width = std::min(area.width() - 2 * space::m, widest);
+    const int height =
+        layout()->hasHeightForWidth() ? layout()->totalHeightForWidth(width) : sizeHint().height();
+    setGeometry((area.width() - width) / 2, area.height() - height - space::m, width, height);
+    raise();
+}
+
+void MessageBar::showError(const Error& error, const QString& about, const WayOn& wayOn)
 {
     settle();
     const QString said = speech_.say(error.message);
@@ -64,7 +88,11 @@ void MessageBar::showError(const Error& error, const QString& about)
         text = about.isEmpty() ? word(error.kind) : QStringLiteral("%1: %2").arg(about, word(error.kind));
     detailText_ = QStringList{word(error.kind), text, qstring(error.detail)}.join(QLatin1Char('\n'));
     show(text, true);
+    goOn_ = wayOn.go;
+    wayOn_->setText(wayOn.text);
+    wayOn_->setVisible(wayOn.go != nullptr);
     details_->show();
+    place();
 }
 
 void MessageBar::showUndo(const QString& text, std::function<void()> undo, std::function<void()> lapsed)
@@ -74,6 +102,7 @@ void MessageBar::showUndo(const QString& text, std::function<void()> undo, std::
     lapsed_ = std::move(lapsed);
     show(text, false);
     undo_->show();
+    place();
     timer_.start(undoMs);
 }
 
@@ -102,12 +131,13 @@ void MessageBar::show(const QString& text, bool isError)
     timer_.stop();
     isError_ = isError;
     text_->setText(text);
-    details_->hide();
-    undo_->hide();
+    for (QWidget* way : std::initializer_list<QWidget*>{undo_, wayOn_, details_})
+        way->hide();
     const Colors& c = theme_.colors();
     icon_->setIcon(isError ? QStringLiteral("failed") : QStringLiteral("note"),
                    isError ? c.failed.ink : c.accent);
     setAccessibleName(text);
+    place();
     setVisible(true);
     update(); // one kind after another: the labels alone would be repainted
     QAccessibleEvent event(this, QAccessible::Alert);
@@ -134,11 +164,21 @@ void MessageBar::changeEvent(QEvent* event)
     QWidget::changeEvent(event);
 }
 
+bool MessageBar::eventFilter(QObject* watched, QEvent* event)
+{
+    if (watched == parentWidget() && event->type() == QEvent::Resize && isVisible())
+        place();
+    return QWidget::eventFilter(watched, event);
+}
+
 void MessageBar::paintEvent(QPaintEvent*)
 {
     const Colors& c = theme_.colors();
     QPainter painter(this);
-    painter.fillRect(rect(), isError_ ? c.failed.soft : c.accentSoft);
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(isError_ ? c.failed.ink : c.accent);
+    painter.setBrush(isError_ ? c.failed.soft : c.accentSoft);
+    painter.drawRoundedRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5), 6, 6);
 }
 
 } // namespace triage::app

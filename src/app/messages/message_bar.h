@@ -19,15 +19,22 @@ class Speech;
 class Theme;
 
 /// What happened, said in the window instead of in a box: an error with details to copy, or something
-/// done that can be undone.
+/// done that can be undone. Lies over the lower end of its parent, so that nothing moves when it comes or
+/// goes.
 class MessageBar : public QWidget
 {
     Q_OBJECT
 public:
-    MessageBar(const Speech& speech, const Theme& theme, QWidget* parent = nullptr);
+    MessageBar(const Speech& speech, const Theme& theme, QWidget* parent);
 
+    /// A way on that a message offers.
+    struct WayOn
+    {
+        QString text;
+        std::function<void()> go;
+    };
     /// Stays until it is closed. `about`: the file or case it is about.
-    void showError(const Error& error, const QString& about);
+    void showError(const Error& error, const QString& about, const WayOn& wayOn = {});
     /// Goes after some seconds; `lapsed` is called when it was not undone.
     void showUndo(const QString& text, std::function<void()> undo, std::function<void()> lapsed);
     void showNote(const QString& text);
@@ -39,8 +46,11 @@ public:
 protected:
     void paintEvent(QPaintEvent* event) override;
     void changeEvent(QEvent* event) override;
+    bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
+    void connectParts();
+    void place();
     void show(const QString& text, bool isError);
     void retranslate();
     void dismiss();
@@ -49,11 +59,13 @@ private:
     const Theme& theme_;
     IconLabel* icon_;
     QLabel* text_;
+    QPushButton* wayOn_;
     QPushButton* details_;
     QPushButton* undo_;
     QToolButton* close_;
     QTimer timer_;
     QString detailText_;
+    std::function<void()> goOn_;
     std::function<void()> undoAction_;
     std::function<void()> lapsed_;
     bool isError_ = false;

@@ -22,6 +22,7 @@ Section::Section(const Theme& theme, QWidget* content, QWidget* parent)
     layout->setSpacing(space::s);
     layout->addLayout(head);
     layout->addWidget(content);
+    heading_->setProperty("role", QStringLiteral("heading"));
     aside_->setProperty("role", QStringLiteral("muted"));
 }
 

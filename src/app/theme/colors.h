@@ -28,6 +28,7 @@ struct Colors
     QColor hover;
     QColor hairline; ///< divides, says nothing
     QColor line;     ///< edges of controls
+    QColor heading;  ///< stands out from text by more than its weight, which CJK shows little of
     QColor text;
     QColor muted;
     QColor accent;

@@ -19,17 +19,12 @@ void setDisabled(QPalette& p, const Colors& c)
 QHash<QString, QColor> named(const Colors& c)
 {
     return {
-        {QStringLiteral("window"), c.window},
-        {QStringLiteral("surface"), c.surface},
-        {QStringLiteral("sunken"), c.sunken},
-        {QStringLiteral("hover"), c.hover},
-        {QStringLiteral("hairline"), c.hairline},
-        {QStringLiteral("line"), c.line},
-        {QStringLiteral("text"), c.text},
-        {QStringLiteral("muted"), c.muted},
-        {QStringLiteral("accent"), c.accent},
-        {QStringLiteral("onAccent"), c.onAccent},
-        {QStringLiteral("accentSoft"), c.accentSoft},
+        {QStringLiteral("window"), c.window},     {QStringLiteral("surface"), c.surface},
+        {QStringLiteral("sunken"), c.sunken},     {QStringLiteral("hover"), c.hover},
+        {QStringLiteral("hairline"), c.hairline}, {QStringLiteral("line"), c.line},
+        {QStringLiteral("heading"), c.heading},   {QStringLiteral("text"), c.text},
+        {QStringLiteral("muted"), c.muted},       {QStringLiteral("accent"), c.accent},
+        {QStringLiteral("onAccent"), c.onAccent}, {QStringLiteral("accentSoft"), c.accentSoft},
     };
 }
 

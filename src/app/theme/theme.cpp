@@ -32,20 +32,31 @@ QFont sized(QFont font, double factor)
 
 QString defaultMonospace()
 {
-    return QStringLiteral("DejaVu Sans Mono");
+    return QStringLiteral("Hack");
 }
 
 Theme::Theme(QObject* parent) : QObject(parent), body_(QApplication::font())
 {
+    // The default face comes along, so that logs look the same on every desktop.
+    for (const char* face : {":/fonts/Hack-Regular.ttf", ":/fonts/Hack-Bold.ttf"})
+        if (QFontDatabase::addApplicationFont(QString::fromLatin1(face)) < 0)
+            qWarning("The font %s cannot be read", face);
     // Qt 6.4 has no QStyleHints::colorScheme: the palette the desktop gave us tells.
     systemDark_ = QApplication::palette().color(QPalette::Window).lightness() < 128;
+    connect(&desktop_, &DesktopScheme::changed, this, [this] {
+        if (choice_ == ThemeChoice::System)
+            apply(choice_, monospace_);
+    });
     if (auto* style = QStyleFactory::create(QStringLiteral("Fusion")))
         QApplication::setStyle(style);
 }
 
 void Theme::apply(ThemeChoice choice, const QString& monospace)
 {
-    dark_ = choice == ThemeChoice::Dark || (choice == ThemeChoice::System && systemDark_);
+    choice_ = choice;
+    monospace_ = monospace;
+    const bool systemDark = desktop_.wantsDark().value_or(systemDark_);
+    dark_ = choice == ThemeChoice::Dark || (choice == ThemeChoice::System && systemDark);
     applyFonts(monospace);
     QApplication::setPalette(paletteOf(colors()));
     QFile sheet(QStringLiteral(":/style/window.qss"));

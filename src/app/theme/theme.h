@@ -2,6 +2,7 @@
 #pragma once
 
 #include "app/theme/colors.h"
+#include "app/theme/desktop_scheme.h"
 
 #include <QFont>
 #include <QObject>
@@ -45,7 +46,10 @@ private:
     [[nodiscard]] QString writeArrow() const;
 
     bool dark_ = false;
-    bool systemDark_ = false;
+    bool systemDark_ = false; ///< by the palette; the desktop's portal knows better where there is one
+    DesktopScheme desktop_;
+    ThemeChoice choice_ = ThemeChoice::System;
+    QString monospace_;
     QTemporaryDir drawings_; ///< a style sheet can name files only
     QFont body_;
     QFont mono_;

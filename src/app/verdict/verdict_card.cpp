@@ -71,6 +71,7 @@ QBoxLayout* VerdictCard::buildHead()
     auto* head = new QHBoxLayout;
     head->setSpacing(space::s);
     headline_->setObjectName(QStringLiteral("headline"));
+    headline_->setProperty("role", QStringLiteral("heading"));
     fullName_->setTextInteractionFlags(Qt::TextSelectableByMouse);
     fullName_->setObjectName(QStringLiteral("fullName"));
     head->addWidget(headline_);

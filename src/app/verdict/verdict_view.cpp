@@ -63,6 +63,16 @@ QString decisionOf(const engine::Analysis& analysis)
              programSays);
 }
 
+/// In the finding's own words; by its id where it is found no more.
+QString waivedWords(const review::Waiver& waiver, const check::Facts& facts, const Speech& speech)
+{
+    for (const check::Finding& f : facts.findings)
+        if (f.waived == waiver)
+            return speech.say(f.message);
+    const QString id = qstring(waiver.finding);
+    return waiver.step ? Card::tr("%1 (step %2)").arg(id).arg(number(*waiver.step)) : id;
+}
+
 /// Both verdicts stay in sight: the engineer's line decides, the program's own is named beside it.
 void addPin(VerdictView& view, const engine::Analysis& analysis)
 {
@@ -100,6 +110,8 @@ void addWithheld(VerdictView& view, const engine::Analysis& analysis, const Spee
     }
     if (view.kind == VerdictKind::Withheld && std::ranges::find(by, "symptom-unknown") != by.end())
         view.missing << Card::tr("The symptom is not known.");
+    if (std::ranges::find(by, "no-causal-line") != by.end())
+        view.missing << Card::tr("A step failed, but no log holds a line that says why.");
 }
 
 bool isPhenomenon(const Verdict& verdict, const Note& note)
@@ -148,7 +160,8 @@ VerdictView viewOf(const engine::Analysis& analysis, const workflow::Workflow& w
     view.decision = decisionOf(analysis);
     if (!analysis.verdict.evidence.empty())
         view.evidence = analysis.verdict.evidence.front();
-    view.waivers = analysis.review.waivers;
+    for (const review::Waiver& waiver : analysis.review.waivers)
+        view.waivers.push_back({waiver, waivedWords(waiver, analysis.facts, speech)});
     addPin(view, analysis);
     addWithheld(view, analysis, speech);
     addNotes(view, analysis, workflow, speech);

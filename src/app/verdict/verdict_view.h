@@ -36,7 +36,13 @@ struct VerdictView
     bool asksSymptom = false;             ///< nobody said what is wrong, and no log tells
     QStringList missing;                  ///< what withholds the route
     std::vector<check::Finding> waivable; ///< findings that withhold and can be waived
-    std::vector<review::Waiver> waivers;  ///< given
+    struct Waived
+    {
+        review::Waiver waiver;
+        QString what; ///< the finding's words
+        bool operator==(const Waived&) const = default;
+    };
+    std::vector<Waived> waivers; ///< given
     std::optional<Evidence> evidence;
     bool operator==(const VerdictView&) const = default;
 };

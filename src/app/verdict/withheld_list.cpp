@@ -43,15 +43,13 @@ void WithheldList::addMissing(const VerdictView& view)
 
 void WithheldList::addWaivers(const VerdictView& view)
 {
-    for (const review::Waiver& waiver : view.waivers) {
+    for (const auto& [waiver, what] : view.waivers) {
         auto* revoke = linkButton(this, tr("Revoke"));
-        connect(revoke, &QPushButton::clicked, this, [this, waiver] { emit waiverRevoked(waiver); });
-        const QString what = waiver.step
-                                 ? tr("%1 (step %2)").arg(qstring(waiver.finding)).arg(number(*waiver.step))
-                                 : qstring(waiver.finding);
-        addRow(QStringLiteral("waive"), theme_.colors().notRun,
-               tr("Waived by %1: %2. %3").arg(qstring(waiver.by.author), what, qstring(waiver.reason)),
-               revoke);
+        connect(revoke, &QPushButton::clicked, this, [this, waiver = waiver] { emit waiverRevoked(waiver); });
+        addRow(
+            QStringLiteral("waive"), theme_.colors().notRun,
+            tr("Waived by %1: “%2” Reason: %3").arg(qstring(waiver.by.author), what, qstring(waiver.reason)),
+            revoke);
     }
 }
 

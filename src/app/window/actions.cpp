@@ -30,6 +30,9 @@ constexpr Spec specs[] = {
      QT_TRANSLATE_NOOP("Actions", "Makes a case of the text in the clipboard.")},
     {Do::Sample, QT_TRANSLATE_NOOP("Actions", "Open a &sample"), "archive", "", Needs::Nothing,
      QT_TRANSLATE_NOOP("Actions", "A small bundle to try the program with.")},
+    {Do::AddFiles, QT_TRANSLATE_NOOP("Actions", "&Add files to this case…"), "archive", "Ctrl+Shift+A",
+     Needs::Case,
+     QT_TRANSLATE_NOOP("Actions", "Takes in what the customer sent later as one bundle more of this case.")},
     {Do::CloseCase, QT_TRANSLATE_NOOP("Actions", "&Close case"), "close", "Ctrl+Shift+W", Needs::Page,
      QT_TRANSLATE_NOOP("Actions", "Closes the case; it stays in the list.")},
     {Do::EditCase, QT_TRANSLATE_NOOP("Actions", "&Edit title, ticket and customer…"), "edit", "Ctrl+T",
@@ -81,8 +84,7 @@ Actions::Actions(QWidget* window) : QObject(window)
         auto* action = new QAction(window);
         if (*spec.icon != '\0')
             action->setIcon(icon(QLatin1String(spec.icon)));
-        action->setObjectName(QStringLiteral("window/") +
-                              QLatin1String(spec.text).toString().remove(QLatin1Char('&')));
+        action->setObjectName(QStringLiteral("window/") + QLatin1String(spec.text).toString().remove(QLatin1Char('&')));
         action->setShortcut(QKeySequence(QLatin1String(spec.keys)));
         actions_[std::size_t(spec.what)] = action;
         window->addAction(action);

@@ -15,6 +15,7 @@ enum class Do : std::size_t {
     OpenFolder,
     Paste,
     Sample,
+    AddFiles,
     CloseCase,
     EditCase,
     DeleteCase,

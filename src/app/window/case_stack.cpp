@@ -65,12 +65,13 @@ void CaseStack::importInput(ImportInput input)
 void CaseStack::imported(quint64 key, const std::shared_ptr<ImportResult>& result)
 {
     CasePage* page = imports_.at(key).page;
+    const QString name = imports_.at(key).run->name();
     const bool inFront = currentWidget() == page;
     removeImport(key, result->opened.has_value());
     if (!result->opened) {
         if (inFront)
             openCase(result->known);
-        emit statusMessage(tr("This bundle is a case already."));
+        emit done(tr("%1 is a case already.").arg(name), false);
         return;
     }
     emit statusMessage({}); // what was said of the import is past
@@ -125,9 +126,9 @@ void CaseStack::openCase(const std::string& id)
     opening_.supersede();
     opening_.run(
         Pool::Interactive,
-        [&desk = desk_, id](std::stop_token stop) {
+        [&desk = desk_, engine = desk_.judging.get(), id](std::stop_token stop) {
             desk.jobs.joinSaves(); // a save of the same case, just closed, holds its lock
-            return openStored(desk.engine, desk.store, id, {}, stop);
+            return openStored(*engine, desk.store, id, {}, stop);
         },
         this,
         [this, id](Result<OpenCase> opened) {
@@ -164,6 +165,12 @@ void CaseStack::closeCase()
         removeWidget(closing);
         delete closing; // at once: its lock goes with it
     }
+}
+
+void CaseStack::rejudge()
+{
+    if (main_ != nullptr && main_->session() != nullptr)
+        main_->session()->rejudge();
 }
 
 void CaseStack::release(const std::string& id)

@@ -28,6 +28,8 @@ public:
     void openCase(const std::string& id);
     void showImport(quint64 key);
     void closeCase();
+    /// Other rules are in use.
+    void rejudge();
     /// Lets go of the case if it is the open one, so that it can be removed.
     void release(const std::string& id);
     /// The page in front, if it is one; null on the start page.

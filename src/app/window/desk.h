@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "app/window/engine_in_use.h"
 #include "cases/store.h"
-#include "engine/engine.h"
 
 namespace triage::app {
 
@@ -14,7 +14,8 @@ class Theme;
 /// What the parts of the window share. Owned by main(), outlives every widget.
 struct Desk
 {
-    const engine::Engine& engine;
+    const engine::Engine& engine; ///< for words and reports, which no rule pack changes
+    EngineInUse& judging;
     const cases::Store& store;
     Jobs& jobs;
     Settings& settings;

@@ -34,11 +34,12 @@ constexpr int statusMs = 5000;
 } // namespace
 
 MainWindow::MainWindow(const Desk& desk, QWidget* parent)
-    : QMainWindow(parent), desk_(desk), cases_(new CaseListModel(this)),
-      messages_(new MessageBar(desk.speech, desk.theme, this)), stack_(new CaseStack(desk, *cases_, this)),
+    : QMainWindow(parent), desk_(desk), cases_(new CaseListModel(this)), middle_(new QWidget(this)),
+      stack_(new CaseStack(desk, *cases_, middle_)),
+      messages_(new MessageBar(desk.speech, desk.theme, middle_)),
       pane_(new CasePane(*cases_, desk.theme, this)), actions_(new Actions(this)),
       dock_(new QDockWidget(this)), toolBar_(new QToolBar(this)), bundleFacts_(new QLabel(this)),
-      loading_(desk.jobs)
+      loading_(desk.jobs), ruling_(desk.jobs)
 {
     setAcceptDrops(true);
     buildParts();
@@ -59,13 +60,10 @@ MainWindow::~MainWindow() = default;
 
 void MainWindow::buildParts()
 {
-    auto* middle = new QWidget(this);
-    auto* layout = new QVBoxLayout(middle);
+    auto* layout = new QVBoxLayout(middle_);
     layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(0);
-    layout->addWidget(messages_);
-    layout->addWidget(stack_, 1);
-    setCentralWidget(middle);
+    layout->addWidget(stack_);
+    setCentralWidget(middle_);
     dock_->setObjectName(QStringLiteral("casesDock"));
     dock_->setWidget(pane_);
     dock_->setFeatures(QDockWidget::DockWidgetMovable | QDockWidget::DockWidgetClosable);
@@ -85,7 +83,8 @@ void MainWindow::buildMenus()
     caseMenu_->addActions({a[Do::OpenFile], a[Do::OpenFolder], a[Do::Paste], a[Do::Sample]});
     recentMenu_ = caseMenu_->addMenu(QString());
     caseMenu_->addSeparator();
-    caseMenu_->addActions({a[Do::SearchCases], a[Do::SearchInCase], a[Do::EditCase], a[Do::CloseCase], a[Do::DeleteCase]});
+    caseMenu_->addActions(
+        {a[Do::SearchCases], a[Do::SearchInCase], a[Do::AddFiles], a[Do::EditCase], a[Do::CloseCase], a[Do::DeleteCase]});
     caseMenu_->addSeparator();
     caseMenu_->addActions({a[Do::Settings], a[Do::Quit]});
     verdictMenu_ = menuBar()->addMenu(QString());
@@ -211,13 +210,11 @@ void MainWindow::showBundleFacts(const CaseSession* session)
     if (session == nullptr)
         return bundleFacts_->clear();
     const engine::Analysis& analysis = *session->analysis();
-    std::int64_t bytes = 0;
-    for (const bundle::BundleFile& file : analysis.facts.files)
-        bytes += file.size;
-    bundleFacts_->setText(QStringList{
-        tr("Files: %1").arg(countText(std::int64_t(analysis.facts.files.size()))), sizeText(bytes),
-        tr("rules %1").arg(QString::fromStdString(analysis.verdict.rulePackVersion))}
-                              .join(separator()));
+    bundleFacts_->setText(
+        QStringList{tr("Files: %1").arg(countText(std::int64_t(analysis.facts.files.size()))),
+                    sizeText(session->value().summary.bundleSize),
+                    tr("rules %1").arg(QString::fromStdString(analysis.verdict.rulePackVersion))}
+            .join(separator()));
 }
 
 void MainWindow::dragEnterEvent(QDragEnterEvent* event)

@@ -6,6 +6,7 @@
 #include "base/result.h"
 #include "cases/case.h"
 
+#include <QFileDialog>
 #include <QMainWindow>
 
 class QDockWidget;
@@ -34,6 +35,8 @@ public:
 
     /// Files and folders, as from the command line.
     void openPaths(const QStringList& paths);
+    /// Says that the rules of the settings are not in use, and why.
+    void refuseRules(const Error& error);
     [[nodiscard]] CaseStack& stack() const { return *stack_; }
     [[nodiscard]] CasePane& pane() const { return *pane_; }
     [[nodiscard]] Actions& actions() const { return *actions_; }
@@ -58,12 +61,15 @@ private:
     void fillRecent();
     void fillTextMenu();
     void loadCases();
+    void useRules(const QString& file);
     void applyChoices(const Choices& before, const Choices& now);
     void showPage();
     void showBundleFacts(const CaseSession* session);
 
     void openFile();
     void openFolder();
+    void addFiles(CasePage& page);
+    QFileDialog* askForFiles(const QString& title, QFileDialog::FileMode mode);
     void openSample();
     void paste();
     void importText(const QString& text);
@@ -74,13 +80,15 @@ private:
     void editCase(const std::string& id);
     void deleteCase(const std::string& id);
     void relabel(const std::string& id, const handoff::CaseLabel& label);
+    void offerUndo(const cases::Summary& summary, std::shared_ptr<cases::CaseLock> lock);
     void reallyDelete(const std::string& id);
     void refuse(const Error& error, const QString& about);
 
     const Desk& desk_;
     CaseListModel* cases_;
-    MessageBar* messages_;
+    QWidget* middle_;
     CaseStack* stack_;
+    MessageBar* messages_; ///< over the stack
     CasePane* pane_;
     Actions* actions_;
     QDockWidget* dock_;
@@ -93,6 +101,7 @@ private:
     QMenu* helpMenu_ = nullptr;
     QLabel* bundleFacts_; ///< files, size and rules of the open case
     JobScope loading_;
+    JobScope ruling_;
 };
 
 } // namespace triage::app

@@ -2,9 +2,11 @@
 #include "app/theme/colors.h"
 #include "app/theme/icons.h"
 #include "app/theme/palette.h"
+#include "app/theme/theme.h"
 
 #include <QDir>
 #include <QFile>
+#include <QFontInfo>
 #include <QRegularExpression>
 #include <QTest>
 
@@ -24,6 +26,7 @@ private slots:
     void routesDiffer();
     void everyTokenOfTheSheetIsAColour();
     void iconsHaveOneStrokeWidth();
+    void theDefaultFaceComesAlong();
 };
 
 namespace {
@@ -136,6 +139,17 @@ void TestTheme::iconsHaveOneStrokeWidth()
         QVERIFY2(svg.contains("stroke=\"currentColor\"") && svg.contains("stroke-width=\"1.6\""),
                  qPrintable(name));
     }
+}
+
+void TestTheme::theDefaultFaceComesAlong()
+{
+    Theme theme;
+    theme.apply(ThemeChoice::Light, {});
+    QCOMPARE(QFontInfo(theme.mono()).family(), defaultMonospace());
+    QVERIFY(QFontInfo(theme.mono()).fixedPitch());
+    QFont bold = theme.mono();
+    bold.setBold(true);
+    QVERIFY(QFontInfo(bold).bold());
 }
 
 QTEST_MAIN(TestTheme)
