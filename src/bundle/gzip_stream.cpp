@@ -1,8 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "bundle/gzip_stream.h"
 
+#include "bundle/little_endian.h"
+
 #include <zlib.h>
 
+#include <algorithm>
+#include <string>
 #include <vector>
 
 namespace triage::bundle {
@@ -100,7 +104,41 @@ private:
     bool trailing_ = false;
 };
 
+constexpr std::size_t sampled = 4096;
+
+/// Bytes that the first packed ones give.
+std::int64_t inflatedSample(std::string& packed)
+{
+    z_stream z = {};
+    if (inflateInit2(&z, gzipWindow) != Z_OK)
+        return 0;
+    std::vector<Bytef> scratch(std::size_t{64} << 10);
+    z.next_in = reinterpret_cast<Bytef*>(packed.data());
+    z.avail_in = static_cast<uInt>(packed.size());
+    int state = Z_OK;
+    while (state == Z_OK) { // Z_BUF_ERROR: all of the sample is read
+        z.next_out = scratch.data();
+        z.avail_out = static_cast<uInt>(scratch.size());
+        state = inflate(&z, Z_NO_FLUSH);
+    }
+    const auto bytes = static_cast<std::int64_t>(z.total_out);
+    inflateEnd(&z);
+    return bytes;
+}
+
 } // namespace
+
+std::int64_t declaredGzipBytes(const InputFile& file)
+{
+    constexpr std::int64_t leeway = 4; ///< what follows may pack so much better than the beginning
+    std::string head(sampled, '\0');
+    head.resize(static_cast<std::size_t>(std::max<std::int64_t>(file.readAt(0, head), 0)));
+    std::string trailer(4, '\0');
+    if (head.empty() || file.readAt(file.size() - 4, trailer) != 4)
+        return 0;
+    const std::int64_t ratio = inflatedSample(head) / static_cast<std::int64_t>(head.size()) + 1;
+    return std::min<std::int64_t>(littleEndian<std::uint32_t>(trailer, 0), file.size() * ratio * leeway);
+}
 
 std::unique_ptr<ByteStream> openGzip(std::unique_ptr<ByteStream> packed)
 {

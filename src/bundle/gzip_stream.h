@@ -9,4 +9,8 @@ namespace triage::bundle {
 /// which libarchive does not.
 std::unique_ptr<ByteStream> openGzip(std::unique_ptr<ByteStream> packed);
 
+/// What the file says it unpacks to (modulo 4 GiB, its last member alone), as far as its first bytes, which
+/// are inflated, bear it out: a file that breaks off ends in any number. 0 where there is no telling.
+std::int64_t declaredGzipBytes(const InputFile& file);
+
 } // namespace triage::bundle

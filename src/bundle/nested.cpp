@@ -5,6 +5,7 @@
 #include "bundle/archive_import.h"
 #include "bundle/artefacts.h"
 #include "bundle/content.h"
+#include "bundle/gzip_stream.h"
 #include "bundle/links.h"
 #include "bundle/path_parts.h"
 #include "bundle/work_queue.h"
@@ -38,6 +39,16 @@ Result<void> unpackOne(const InputFile& file, const std::string& name, const std
     return importArchive(file, format, name, shownName, modified, unpacking, nested);
 }
 
+/// What an archive says it will unpack to; 0 where it does not say. A liar is found out when the bytes come.
+std::int64_t declaredBytes(const fs::path& path)
+{
+    const auto file = InputFile::open(path, {});
+    const Format format = file ? formatOfFile(*file) : Format::None;
+    if (format == Format::Zip)
+        return declaredZipBytes(*file);
+    return format == Format::Gzip ? declaredGzipBytes(*file) : 0;
+}
+
 struct Pending
 {
     std::size_t entry = 0; ///< in the catalogue
@@ -58,9 +69,7 @@ public:
         for (std::size_t i = first; i < entries.size() && !wanted.empty(); ++i) {
             if (!wanted.contains(entries[i].path))
                 continue;
-            const auto file = InputFile::open(unpacking_.request.destination / entries[i].path, {});
-            const bool zip = file && formatOfFile(*file) == Format::Zip;
-            pending_.push_back({i, depth, zip ? declaredZipBytes(*file) : 0});
+            pending_.push_back({i, depth, declaredBytes(unpacking_.request.destination / entries[i].path)});
             if (auto fits = declare(pending_.back().declared); !fits)
                 return fits;
         }

@@ -101,6 +101,26 @@ def _():
     return archive.bytes()
 
 
+@maker("fan-of-bombs-gz.zip")
+def _():
+    archive = Zip()
+    packed = gzip.compress((LOG * 5000)[:8 << 20], mtime=0)
+    for i in range(200):
+        archive.add("part%03d.log.gz" % i, packed, method=0)
+    return archive.bytes()
+
+
+@maker("fan-of-cut-gz.zip")
+def _():
+    """Compressed logs that break off: their last bytes, by chance, say gigabytes."""
+    archive = with_log()
+    text = b"".join(b"step %d of %d took %d us\n" % (i, i * 7919 % 10007, i * i % 65537) for i in range(3000))
+    packed = gzip.compress(text, mtime=0)[:9000] + b"\xff\xff\xff\xff"
+    for i in range(20):
+        archive.add("part%03d.log.gz" % i, packed, method=0)
+    return archive.bytes()
+
+
 @maker("fan-of-small.zip")
 def _():
     archive = Zip()

@@ -168,11 +168,18 @@ private slots:
     }
 
     /// By what they say they hold: none of them is unpacked.
+    void fanOfArchivesBeforeTheFirstIsUnpacked_data()
+    {
+        QTest::addColumn<QString>("name");
+        QTest::newRow("zip") << QStringLiteral("fan-of-bombs.zip");
+        QTest::newRow("gzip") << QStringLiteral("fan-of-bombs-gz.zip");
+    }
     void fanOfArchivesBeforeTheFirstIsUnpacked()
     {
+        QFETCH(QString, name);
         Sandbox box;
-        QVERIFY(box.make("fan-of-bombs.zip"));
-        auto asked = request(box, "fan-of-bombs.zip");
+        QVERIFY(box.make(name));
+        auto asked = request(box, name);
         asked.limits.bombBytes = 1000 << 20;
         Watcher watcher;
         const auto result = importInput(asked, watcher.observer(), {});

@@ -190,6 +190,17 @@ private slots:
         QVERIFY(!QFile::exists(box.path("out/a/run.log")));
     }
 
+    void cutLogsDeclareNothing()
+    {
+        Sandbox box;
+        QVERIFY(box.make("fan-of-cut-gz.zip"));
+        auto asked = request(box, "fan-of-cut-gz.zip");
+        asked.limits.bombBytes = 64 << 20;
+        const auto inventory = importInput(asked, {}, {});
+        QVERIFY(inventory);
+        QVERIFY(hasRemark(*inventory, "nested-unreadable"));
+    }
+
     void weightsStayPacked()
     {
         Sandbox box;
