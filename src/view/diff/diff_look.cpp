@@ -120,10 +120,12 @@ std::int64_t DiffLook::firstChange(LineNumber line) const
     const auto* row = this->row(line);
     if (row == nullptr || row->kind != RowKind::Changed)
         return 0;
-    const text::InlineDiff diff = text::diffWithin(lineOf(aligned_->left, leftStarts_, line),
-                                                   lineOf(aligned_->right, rightStarts_, line));
-    const auto& own = side_ == Side::Left ? diff.left : diff.right;
-    return diff.related && !own.empty() ? static_cast<std::int64_t>(own.front().begin) : 0;
+    const std::string_view left = lineOf(aligned_->left, leftStarts_, line);
+    const std::string_view right = lineOf(aligned_->right, rightStarts_, line);
+    if (!text::diffWithin(left, right).related)
+        return 0;
+    const auto differs = std::mismatch(left.begin(), left.end(), right.begin(), right.end()).first;
+    return differs - left.begin(); // up to there both are the same
 }
 
 QColor differenceColour(RowKind kind, const QPalette& palette)

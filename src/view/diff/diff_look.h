@@ -21,7 +21,8 @@ public:
     [[nodiscard]] QColor fill(LineNumber line, const QPalette& palette) const override;
     [[nodiscard]] std::vector<Range> ranges(const Part& part, const QPalette& palette) const override;
 
-    /// Where in the line, in bytes, this side's first change stands; 0 where the line differs as a whole.
+    /// Where in the line, in bytes, the first change stands (or would stand, when only the other side has
+    /// it); 0 where the line differs as a whole.
     [[nodiscard]] std::int64_t firstChange(LineNumber line) const;
 
 private:

@@ -206,6 +206,8 @@ void FilterPane::goThere(bool focus)
 
 void FilterPane::followMain()
 {
+    if (filtered_.lock() != main_->document())
+        return refilter(); // another text
     if (moving_ || !look_ || !search_->result())
         return;
     const QScopedValueRollback guard(moving_, true);

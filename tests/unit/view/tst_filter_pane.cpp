@@ -51,6 +51,7 @@ private slots:
     void nothingFoundIsSaid();
     void aNewFilterMovesNobody();
     void followsAGrowingFile();
+    void followsAnotherText();
     void stopsAndSaysSo();
     void aFileThatCannotBeReadIsSaid();
     void aFileCutShortIsFilteredAnew();
@@ -220,6 +221,15 @@ void TestFilterPane::followsAGrowingFile()
     QTRY_COMPARE(shown(), 3);
     QCOMPARE(filter().view().lineText(LineNumber{2}), QStringLiteral("three error"));
     QCOMPARE(search().lines()->at(LineNumber{3})->number.value, 5);
+}
+
+void TestFilterPane::followsAnotherText()
+{
+    show(logOf(100));
+    apply({"error"});
+    QCOMPARE(shown(), 10);
+    pane_->setDocument(Document::fromText(QString::fromStdString(logOf(300))));
+    QTRY_COMPARE(shown(), 30);
 }
 
 void TestFilterPane::stopsAndSaysSo()

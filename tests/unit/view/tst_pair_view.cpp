@@ -8,6 +8,7 @@
 
 #include <QCheckBox>
 #include <QLabel>
+#include <QScrollBar>
 #include <QSignalSpy>
 #include <QTest>
 
@@ -51,6 +52,7 @@ private slots:
 
     void showsDifferences();
     void goesFromOneToTheNext();
+    void whatChangedInALongLineIsSeen();
     void blanksCanBeIgnored();
     void equalTextsAreSaidToBe();
     void tooLargeIsSaidAndCanBeRead();
@@ -112,6 +114,14 @@ void TestPairView::goesFromOneToTheNext()
     QCOMPARE(this->right().firstVisibleLine(), left().firstVisibleLine());
     pair_->goToDifference(false);
     QCOMPARE(left().currentLine().value, 100);
+}
+
+void TestPairView::whatChangedInALongLineIsSeen()
+{
+    const std::string same(400, 'x');
+    show("a\n" + same + " tail\n", "a\n" + same + " other tail\n");
+    for (TextView* text : {&left(), &right()})
+        QTRY_VERIFY(text->horizontalScrollBar()->value() > 100);
 }
 
 void TestPairView::blanksCanBeIgnored()
