@@ -19,23 +19,36 @@ namespace {
 
 using bundle::ArtefactKind;
 
-Message slotCell(const check::SlotFact& slot)
+/// What is there but cannot be read has a finding of its own.
+bool isUnreadable(const check::Facts& facts, const std::string& path)
 {
-    return slot.state == check::SlotState::Present ? literal(sizeText(slot.size)) : wordFor(slot.state);
+    return std::ranges::any_of(facts.findings, [&path](const check::Finding& finding) {
+        return finding.id == "unreadable" && finding.path == path;
+    });
 }
 
-std::vector<Message> stepRow(const check::StepFact& fact, const workflow::Workflow& workflow)
+Message slotCell(const check::SlotFact& slot, const check::Facts& facts, const std::string& expectedPath)
 {
-    const auto slot = [&fact](check::Slot which) {
-        return slotCell(fact.slotFacts[static_cast<std::size_t>(which)]);
+    if (slot.state == check::SlotState::Present)
+        return literal(sizeText(slot.size));
+    return isUnreadable(facts, expectedPath) ? Message(QT_TRANSLATE_NOOP("engine", "unreadable"))
+                                             : wordFor(slot.state);
+}
+
+std::vector<Message> stepRow(const check::StepFact& fact, const Source& source)
+{
+    const workflow::Workflow& workflow = source.workflow;
+    const std::string folder = workflow.step(fact.step).name + '/';
+    const auto slot = [&](check::Slot which, const std::string& name) {
+        return slotCell(fact.slotFacts[static_cast<std::size_t>(which)], source.facts, folder + name);
     };
     return {codeCell(workflow.step(fact.step).name),
             wordFor(fact.state),
             fact.exitCode ? literal(std::to_string(*fact.exitCode)) : Message("–"),
             fact.durationMs ? literal(durationText(*fact.durationMs)) : Message("–"),
-            slot(check::Slot::Log),
-            slot(check::Slot::Plog),
-            slot(check::Slot::DebugDir)};
+            slot(check::Slot::Log, workflow.stepLog),
+            slot(check::Slot::Plog, workflow.plogFolder),
+            slot(check::Slot::DebugDir, workflow.debugFolder)};
 }
 
 Table stepTable(const Source& source)
@@ -47,7 +60,7 @@ Table stepTable(const Source& source)
                 .rows = {},
                 .numeric = {false, false, true, true, true, true, true}};
     for (const check::StepFact& fact : source.facts.steps)
-        table.rows.push_back(stepRow(fact, source.workflow));
+        table.rows.push_back(stepRow(fact, source));
     return table;
 }
 

@@ -92,6 +92,17 @@ private slots:
                 QLatin1String("no permission")));
     }
 
+    void theStepTableSaysUnreadable()
+    {
+        const Unpacked run;
+        QVERIFY(run.ok);
+        run.deny("step2-compile-eager/stdout_stderr.log");
+        const auto outcome =
+            e2e::run({QStringLiteral("check"), run.path()}, {{}, "C.UTF-8", e2e::asNobody()});
+        static const QRegularExpression row(QStringLiteral("\\nstep2-compile-eager [^\\n]*unreadable"));
+        QVERIFY2(QString::fromUtf8(outcome.out).contains(row), outcome.out.constData());
+    }
+
     /// Listed, but its files cannot be looked at.
     void aFolderThatMayNotBeEntered()
     {
