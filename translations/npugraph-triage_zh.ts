@@ -64,10 +64,6 @@
             <translation>撤销(&amp;U)</translation>
         </message>
         <message>
-            <source>Takes the last answer, waiver or override back.</source>
-            <translation>撤回上一次回答、豁免或改派。</translation>
-        </message>
-        <message>
             <source>&amp;Search cases</source>
             <translation>搜索案例(&amp;S)</translation>
         </message>
@@ -147,6 +143,30 @@
             <source>&amp;About…</source>
             <translation>关于(&amp;A)…</translation>
         </message>
+        <message>
+            <source>&amp;Add files to this case…</source>
+            <translation>向此案例添加文件(&amp;A)…</translation>
+        </message>
+        <message>
+            <source>Takes in what the customer sent later as one bundle more of this case.</source>
+            <translation>把客户后来补发的内容作为此案例的又一个日志包读入。</translation>
+        </message>
+        <message>
+            <source>Takes the last answer, waiver, pin or override back.</source>
+            <translation>撤回上一次的回答、豁免、指定或改派。</translation>
+        </message>
+        <message>
+            <source>Search &amp;all files of the case</source>
+            <translation>搜索案例的全部文件(&amp;A)</translation>
+        </message>
+        <message>
+            <source>Looks for a text in every file of the open case.</source>
+            <translation>在当前案例的每个文件中查找。</translation>
+        </message>
+        <message>
+            <source>&amp;Timeline</source>
+            <translation>时间线(&amp;T)</translation>
+        </message>
     </context>
     <context>
         <name>HandoffFormats</name>
@@ -223,6 +243,40 @@
             <source>Mark</source>
             <translation>标记</translation>
         </message>
+        <message>
+            <source>Causal error, pinned</source>
+            <translation>首个致因报错（工程师指定）</translation>
+        </message>
+    </context>
+    <context>
+        <name>PastCaseList</name>
+        <message>
+            <source>Route chosen by %1: %2</source>
+            <translation>%1 选择的去向：%2</translation>
+        </message>
+        <message>
+            <source>Causal line pinned by %1: %2</source>
+            <translation>%1 指定的致因行：%2</translation>
+        </message>
+        <message>
+            <source>Noted by %1: %2</source>
+            <translation>%1 的备注：%2</translation>
+        </message>
+    </context>
+    <context>
+        <name>ProcessTable</name>
+        <message>
+            <source>rank %1</source>
+            <translation>rank %1</translation>
+        </message>
+        <message>
+            <source>pid %1</source>
+            <translation>pid %1</translation>
+        </message>
+        <message>
+            <source>not named</source>
+            <translation>未注明</translation>
+        </message>
     </context>
     <context>
         <name>ReasonDialog</name>
@@ -279,6 +333,163 @@
         </message>
     </context>
     <context>
+        <name>Timeline</name>
+        <message>
+            <source>Causal error</source>
+            <translation>首个致因报错</translation>
+        </message>
+        <message>
+            <source>Cascade</source>
+            <translation>连锁报错</translation>
+        </message>
+        <message>
+            <source>Error</source>
+            <translation>报错</translation>
+        </message>
+        <message>
+            <source>CANN or plog error</source>
+            <translation>CANN 或 plog 报错</translation>
+        </message>
+        <message>
+            <source>Warning</source>
+            <translation>告警</translation>
+        </message>
+        <message>
+            <source>Graph break or recompile</source>
+            <translation>断图或重编译</translation>
+        </message>
+        <message>
+            <source>Limit reached</source>
+            <translation>达到上限</translation>
+        </message>
+        <message>
+            <source>Recapture</source>
+            <translation>重新捕获</translation>
+        </message>
+        <message>
+            <source>Capture begun</source>
+            <translation>开始捕获</translation>
+        </message>
+        <message>
+            <source>Captured</source>
+            <translation>捕获成功</translation>
+        </message>
+        <message>
+            <source>Replayed</source>
+            <translation>回放</translation>
+        </message>
+        <message>
+            <source>Compile begun</source>
+            <translation>开始编译</translation>
+        </message>
+        <message>
+            <source>Passes finished</source>
+            <translation>图优化完成</translation>
+        </message>
+        <message>
+            <source>Call completed</source>
+            <translation>调用完成</translation>
+        </message>
+        <message>
+            <source>Other milestone</source>
+            <translation>其他里程碑</translation>
+        </message>
+        <message>
+            <source>line %1</source>
+            <translation>第 %1 行</translation>
+        </message>
+        <message>
+            <source>about %1</source>
+            <translation>约 %1</translation>
+        </message>
+        <message numerus="yes">
+            <source>%n line(s)</source>
+            <translation>
+                <numerusform>%n 行</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>%1 ms</source>
+            <translation>%1 毫秒</translation>
+        </message>
+        <message>
+            <source>%1 µs</source>
+            <translation>%1 微秒</translation>
+        </message>
+        <message>
+            <source>Step %1</source>
+            <translation>Step %1</translation>
+        </message>
+        <message>
+            <source>rank %1</source>
+            <translation>rank %1</translation>
+        </message>
+        <message>
+            <source>no rank named</source>
+            <translation>未注明 rank</translation>
+        </message>
+        <message>
+            <source>pid %1</source>
+            <translation>pid %1</translation>
+        </message>
+        <message>
+            <source>Output</source>
+            <translation>输出</translation>
+        </message>
+        <message numerus="yes">
+            <source>%n plog file(s)</source>
+            <translation>
+                <numerusform>%n 个 plog 文件</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n log(s)</source>
+            <translation>
+                <numerusform>%n 个日志</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>Line that states the symptom</source>
+            <translation>说明现象的行</translation>
+        </message>
+        <message>
+            <source>No line names a time: drawn in the order of lines.</source>
+            <translation>日志中没有时间：按行的先后绘制。</translation>
+        </message>
+        <message>
+            <source>Some logs name no time: their lanes are drawn in the order of lines.</source>
+            <translation>部分日志没有时间：其泳道按行的先后绘制。</translation>
+        </message>
+        <message>
+            <source>Some clocks print no year: taken from the run.</source>
+            <translation>部分时钟没有年份：取自本次运行。</translation>
+        </message>
+        <message>
+            <source>The clocks print no year.</source>
+            <translation>时钟没有年份。</translation>
+        </message>
+        <message>
+            <source>Some clocks print no date: taken from the lines above or the run.</source>
+            <translation>部分时钟没有日期：取自上文或本次运行。</translation>
+        </message>
+        <message>
+            <source>Some clocks print no date.</source>
+            <translation>部分时钟没有日期。</translation>
+        </message>
+        <message>
+            <source>A clock without a date passed midnight.</source>
+            <translation>没有日期的时钟跨过了午夜。</translation>
+        </message>
+        <message>
+            <source>A clock without a year passed the end of the year.</source>
+            <translation>没有年份的时钟跨过了年末。</translation>
+        </message>
+        <message>
+            <source>Times are local, as the logs print them.</source>
+            <translation>时间为日志所记的本地时间。</translation>
+        </message>
+    </context>
+    <context>
         <name>VerdictCard</name>
         <message>
             <source>No route</source>
@@ -313,6 +524,30 @@ The program says: %4</source>
         <message>
             <source>Second choice: %1</source>
             <translation>备选：%1</translation>
+        </message>
+        <message>
+            <source>%1 (step %2)</source>
+            <translation>%1（step %2）</translation>
+        </message>
+        <message>
+            <source>Causal line pinned by %1 on %2: %3</source>
+            <translation>%1 于 %2 指定了致因行：%3</translation>
+        </message>
+        <message>
+            <source>The line that %1 pinned on %2 cannot be read: %3:%4</source>
+            <translation>%1 于 %2 指定的行无法读取：%3:%4</translation>
+        </message>
+        <message>
+            <source>The program finds the same line.</source>
+            <translation>程序找到的是同一行。</translation>
+        </message>
+        <message>
+            <source>Without the pin: %1</source>
+            <translation>不指定时：%1</translation>
+        </message>
+        <message>
+            <source>A step failed, but no log holds a line that says why.</source>
+            <translation>有 step 失败，但没有日志说明失败原因。</translation>
         </message>
     </context>
     <context>
@@ -585,10 +820,6 @@ The program says: %4</source>
             <translation>无法读取目录 %1。请检查其权限。</translation>
         </message>
         <message>
-            <source>It cannot be read.</source>
-            <translation>它无法读取。</translation>
-        </message>
-        <message>
             <source>It is a link to something that is not there.</source>
             <translation>它是指向不存在目标的链接。</translation>
         </message>
@@ -835,16 +1066,8 @@ The program says: %4</source>
             <translation>检查日志包或日志，找出首个致因报错，分诊并写出交接</translation>
         </message>
         <message>
-            <source>0 routed, 1 internal error, 2 wrong usage, 3 withheld, 4 input unreadable or refused</source>
-            <translation>0 已分诊，1 内部错误，2 用法错误，3 暂不分诊，4 输入无法读取或被拒绝</translation>
-        </message>
-        <message>
             <source>say whether a bundle is complete</source>
             <translation>说明日志包是否完整</translation>
-        </message>
-        <message>
-            <source>0 complete or with gaps, 1 internal error, 2 wrong usage, 3 something must be collected again, 4 input unreadable or refused</source>
-            <translation>0 完整或有缺口，1 内部错误，2 用法错误，3 需要补跑，4 输入无法读取或被拒绝</translation>
         </message>
         <message>
             <source>print the rule pack, or test one against its own examples</source>
@@ -1555,10 +1778,6 @@ The program says: %4</source>
             <translation>生成 PDF 需要程序字体，但字体未加载。</translation>
         </message>
         <message>
-            <source>%1 is UTF-16 and larger than 64 MiB; what lies behind that was not searched.</source>
-            <translation>%1 为 UTF-16 且大于 64 MiB；其后的内容未检索。</translation>
-        </message>
-        <message>
             <source>Reading the log was cancelled.</source>
             <translation>读取日志已取消。</translation>
         </message>
@@ -1621,6 +1840,80 @@ The program says: %4</source>
         <message>
             <source>The workflow data cannot be used: %1 is wrong or missing.</source>
             <translation>流程数据无法使用：%1 有误或缺失。</translation>
+        </message>
+        <message>
+            <source>It cannot be read: the user who opened it has no permission.</source>
+            <translation>无法读取：打开它的用户没有权限。</translation>
+        </message>
+        <message>
+            <source>It cannot be read: the disk or the network drive reports an error.</source>
+            <translation>无法读取：磁盘或网络驱动器报告错误。</translation>
+        </message>
+        <message>
+            <source>It cannot be read: %1</source>
+            <translation>无法读取：%1</translation>
+        </message>
+        <message numerus="yes">
+            <source>The same holds %n more time(s), last for %1.</source>
+            <translation>
+                <numerusform>同样的情况另有 %n 处，最后一处是 %1。</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>0 routed, 1 internal error or report not written, 2 wrong usage, 3 withheld, 4 input unreadable or refused</source>
+            <translation>0 已分诊，1 内部错误或报告未能写出，2 用法错误，3 暂不分诊，4 输入无法读取或被拒绝</translation>
+        </message>
+        <message>
+            <source>0 complete or with gaps, 1 internal error or report not written, 2 wrong usage, 3 something must be collected again, 4 input unreadable or refused</source>
+            <translation>0 完整或有缺口，1 内部错误或报告未能写出，2 用法错误，3 需要补跑，4 输入无法读取或被拒绝</translation>
+        </message>
+        <message>
+            <source>%1 lies in the input folder, which stays as it was received; the report needs another place.</source>
+            <translation>%1 位于输入目录内，输入目录保持收到时的原样；请为报告另选位置。</translation>
+        </message>
+        <message>
+            <source>unreadable</source>
+            <translation>无法读取</translation>
+        </message>
+        <message>
+            <source>Further remarks not listed: %1; the JSON report names all.</source>
+            <translation>另有 %1 条说明未列出，JSON 报告中有全部内容。</translation>
+        </message>
+        <message>
+            <source>Quoted by the engineer</source>
+            <translation>工程师引用</translation>
+        </message>
+        <message>
+            <source>Files larger than %1 MiB are not compared. They can be read side by side.</source>
+            <translation>大于 %1 MiB 的文件不作比较，可以并排阅读。</translation>
+        </message>
+        <message>
+            <source>The files could not be compared.</source>
+            <translation>无法比较这两个文件。</translation>
+        </message>
+        <message>
+            <source>AND or OR is missing here.</source>
+            <translation>此处缺少 AND 或 OR。</translation>
+        </message>
+        <message>
+            <source>There are too many brackets in each other.</source>
+            <translation>括号嵌套过深。</translation>
+        </message>
+        <message>
+            <source>A text is missing here.</source>
+            <translation>此处缺少文字。</translation>
+        </message>
+        <message>
+            <source>This bracket is not closed.</source>
+            <translation>此括号没有闭合。</translation>
+        </message>
+        <message>
+            <source>This quote is not closed.</source>
+            <translation>此引号没有闭合。</translation>
+        </message>
+        <message>
+            <source>This is no set of highlighters.</source>
+            <translation>这不是高亮方案文件。</translation>
         </message>
     </context>
     <context>
@@ -1757,6 +2050,18 @@ The program says: %4</source>
             <source>rejected</source>
             <translation>排除</translation>
         </message>
+        <message>
+            <source>Go to line</source>
+            <translation>转到该行</translation>
+        </message>
+        <message>
+            <source>Every line that could be the causal error, kept or rejected, and why. Enter opens the line; the menu and Ctrl+K pin it as the causal error.</source>
+            <translation>所有可能的致因行，采用或排除及其理由。回车打开所在行；菜单或 Ctrl+K 将其指定为首个致因报错。</translation>
+        </message>
+        <message>
+            <source>Pin as causal line…</source>
+            <translation>指定为致因行…</translation>
+        </message>
     </context>
     <context>
         <name>triage::app::CaseHeader</name>
@@ -1771,6 +2076,18 @@ The program says: %4</source>
         <message>
             <source>The bundle holds several runs. The newest is shown unless you choose another.</source>
             <translation>日志包里有多次运行。默认显示最新一次，可另选。</translation>
+        </message>
+        <message>
+            <source>Received %1</source>
+            <translation>收到时间：%1</translation>
+        </message>
+        <message>
+            <source>Bundle</source>
+            <translation>日志包</translation>
+        </message>
+        <message>
+            <source>The case holds several bundles. The newest is shown unless you choose another.</source>
+            <translation>此案例有多个日志包。默认显示最新的，可另选。</translation>
         </message>
     </context>
     <context>
@@ -1794,6 +2111,12 @@ The program says: %4</source>
         <message>
             <source>withheld</source>
             <translation>暂缓</translation>
+        </message>
+        <message>
+            <source>%1
+Takes %2 in the store</source>
+            <translation>%1
+在案例库中占用 %2</translation>
         </message>
     </context>
     <context>
@@ -1837,6 +2160,38 @@ The program says: %4</source>
         <message>
             <source>The files of this case have changed since it was opened first.</source>
             <translation>此案例的文件自首次打开后有变化。</translation>
+        </message>
+        <message>
+            <source>Symptom: %1</source>
+            <translation>症状：%1</translation>
+        </message>
+        <message>
+            <source>Timeline</source>
+            <translation>时间线</translation>
+        </message>
+        <message>
+            <source>Quote removed</source>
+            <translation>已移除引用</translation>
+        </message>
+        <message>
+            <source>Quoted in the handoff</source>
+            <translation>已引用到交接单</translation>
+        </message>
+        <message>
+            <source>Files are being added already.</source>
+            <translation>正在添加文件。</translation>
+        </message>
+        <message>
+            <source>Added: %1</source>
+            <translation>已添加：%1</translation>
+        </message>
+        <message>
+            <source>Pinned as causal line</source>
+            <translation>已指定为致因行</translation>
+        </message>
+        <message>
+            <source>Unpinned</source>
+            <translation>已取消指定</translation>
         </message>
     </context>
     <context>
@@ -1885,12 +2240,12 @@ The program says: %4</source>
     <context>
         <name>triage::app::CaseStack</name>
         <message>
-            <source>This bundle is a case already.</source>
-            <translation>这个日志包已有案例。</translation>
-        </message>
-        <message>
             <source>Import of %1 cancelled</source>
             <translation>已取消导入 %1</translation>
+        </message>
+        <message>
+            <source>%1 is a case already.</source>
+            <translation>%1 已有案例。</translation>
         </message>
     </context>
     <context>
@@ -1909,6 +2264,25 @@ The program says: %4</source>
         <message>
             <source>Actions</source>
             <translation>操作</translation>
+        </message>
+    </context>
+    <context>
+        <name>triage::app::CompareDialog</name>
+        <message>
+            <source>Compare with</source>
+            <translation>比较</translation>
+        </message>
+        <message>
+            <source>Filter files</source>
+            <translation>筛选文件</translation>
+        </message>
+        <message>
+            <source>Files of the bundle</source>
+            <translation>日志包中的文件</translation>
+        </message>
+        <message>
+            <source>Compare</source>
+            <translation>比较</translation>
         </message>
     </context>
     <context>
@@ -1946,8 +2320,24 @@ The program says: %4</source>
             <translation>查找 (Ctrl+F)</translation>
         </message>
         <message>
-            <source>Go to line (Ctrl+G)</source>
-            <translation>转到行 (Ctrl+G)</translation>
+            <source>GB18030 (GBK)</source>
+            <translation>GB18030（GBK）</translation>
+        </message>
+        <message>
+            <source>How the bytes are read</source>
+            <translation>字节的解读方式</translation>
+        </message>
+        <message>
+            <source>Encoding: %1</source>
+            <translation>编码：%1</translation>
+        </message>
+        <message>
+            <source>More for this text</source>
+            <translation>更多操作</translation>
+        </message>
+        <message>
+            <source>Go to line, byte or time (Ctrl+G)</source>
+            <translation>转到行、字节或时间 (Ctrl+G)</translation>
         </message>
     </context>
     <context>
@@ -1978,6 +2368,86 @@ The link in the verdict card opens the evidence on its line.</source>
             <translation>
                 <numerusform>已作为证据复制 %n 行</numerusform>
             </translation>
+        </message>
+        <message>
+            <source>No error below</source>
+            <translation>下方没有报错</translation>
+        </message>
+        <message>
+            <source>No error above</source>
+            <translation>上方没有报错</translation>
+        </message>
+        <message>
+            <source>Unpin</source>
+            <translation>取消指定</translation>
+        </message>
+        <message>
+            <source>Pin as causal line…</source>
+            <translation>指定为致因行…</translation>
+        </message>
+        <message>
+            <source>This file is unpacked next.</source>
+            <translation>接下来就解压此文件。</translation>
+        </message>
+    </context>
+    <context>
+        <name>triage::app::EventStrip</name>
+        <message>
+            <source>pinned</source>
+            <translation>已指定</translation>
+        </message>
+        <message numerus="yes">
+            <source>and %n more here</source>
+            <translation>
+                <numerusform>此处另有 %n 个</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>Point at a mark to read it, click it to open its line.</source>
+            <translation>指向标记可查看，点击可打开所在行。</translation>
+        </message>
+        <message>
+            <source>Go to line</source>
+            <translation>转到该行</translation>
+        </message>
+        <message>
+            <source>Pin as causal line…</source>
+            <translation>指定为致因行…</translation>
+        </message>
+        <message>
+            <source>Judge again with this line as the causal error</source>
+            <translation>以此行为首个致因报错重新判断</translation>
+        </message>
+        <message>
+            <source>Unpin</source>
+            <translation>取消指定</translation>
+        </message>
+    </context>
+    <context>
+        <name>triage::app::EventTableModel</name>
+        <message>
+            <source>Line number</source>
+            <translation>行号</translation>
+        </message>
+        <message>
+            <source>Time</source>
+            <translation>时间</translation>
+        </message>
+        <message>
+            <source>Event</source>
+            <translation>事件</translation>
+        </message>
+        <message>
+            <source>Process</source>
+            <translation>进程</translation>
+        </message>
+        <message>
+            <source>Place</source>
+            <translation>位置</translation>
+        </message>
+        <message>
+            <source>Line</source>
+            <translation>行</translation>
         </message>
     </context>
     <context>
@@ -2012,6 +2482,14 @@ The link in the verdict card opens the evidence on its line.</source>
         <message>
             <source>No host or user name was found.</source>
             <translation>未发现主机名或用户名。</translation>
+        </message>
+        <message>
+            <source>Show where</source>
+            <translation>显示位置</translation>
+        </message>
+        <message>
+            <source>Marks these names in the sheets and goes to the next one</source>
+            <translation>在两份交接中标出这些名称，并跳到下一处</translation>
         </message>
     </context>
     <context>
@@ -2048,6 +2526,14 @@ The link in the verdict card opens the evidence on its line.</source>
             <source>Size</source>
             <translation>大小</translation>
         </message>
+        <message>
+            <source>Not unpacked yet. Opened, it comes next.</source>
+            <translation>尚未解压。打开后会优先解压。</translation>
+        </message>
+        <message>
+            <source>not unpacked yet</source>
+            <translation>尚未解压</translation>
+        </message>
     </context>
     <context>
         <name>triage::app::FileTreePanel</name>
@@ -2082,6 +2568,18 @@ The link in the verdict card opens the evidence on its line.</source>
         <message>
             <source>No file matches. Part of a name or folder is enough.</source>
             <translation>没有匹配的文件。输入文件名或目录名的一部分即可。</translation>
+        </message>
+        <message>
+            <source>&amp;Compare the two files</source>
+            <translation>比较这两个文件(&amp;C)</translation>
+        </message>
+        <message>
+            <source>&amp;Read side by side</source>
+            <translation>并排阅读(&amp;R)</translation>
+        </message>
+        <message>
+            <source>&amp;Compare with…</source>
+            <translation>与…比较(&amp;C)</translation>
         </message>
     </context>
     <context>
@@ -2237,6 +2735,13 @@ The link in the verdict card opens the evidence on its line.</source>
         </message>
     </context>
     <context>
+        <name>triage::app::Legend</name>
+        <message>
+            <source>Shows or hides: %1</source>
+            <translation>显示或隐藏：%1</translation>
+        </message>
+    </context>
+    <context>
         <name>triage::app::MainWindow</name>
         <message>
             <source>npugraph_ex Triage</source>
@@ -2338,6 +2843,18 @@ The link in the verdict card opens the evidence on its line.</source>
             <source>Files: %1</source>
             <translation>文件：%1</translation>
         </message>
+        <message>
+            <source>Rules in use: %1 %2</source>
+            <translation>现用规则：%1 %2</translation>
+        </message>
+        <message>
+            <source>Rule pack not used</source>
+            <translation>规则包未启用</translation>
+        </message>
+        <message>
+            <source>Add files to this case</source>
+            <translation>向此案例添加文件</translation>
+        </message>
     </context>
     <context>
         <name>triage::app::MarkBar</name>
@@ -2360,6 +2877,33 @@ The link in the verdict card opens the evidence on its line.</source>
         <message>
             <source>Close (Esc)</source>
             <translation>关闭 (Esc)</translation>
+        </message>
+    </context>
+    <context>
+        <name>triage::app::MarksPanel</name>
+        <message>
+            <source>Quote, %1</source>
+            <translation>引用，%1</translation>
+        </message>
+        <message>
+            <source>Mark, %1</source>
+            <translation>标记，%1</translation>
+        </message>
+        <message>
+            <source>Open</source>
+            <translation>打开</translation>
+        </message>
+        <message>
+            <source>Remove</source>
+            <translation>移除</translation>
+        </message>
+        <message>
+            <source>Marks and quotes</source>
+            <translation>标记与引用</translation>
+        </message>
+        <message>
+            <source>Marks and quotes of this case</source>
+            <translation>本案例的标记与引用</translation>
         </message>
     </context>
     <context>
@@ -2430,20 +2974,111 @@ The link in the verdict card opens the evidence on its line.</source>
             <translation>进程</translation>
         </message>
         <message>
-            <source>rank %1</source>
-            <translation>rank %1</translation>
+            <source>Past cases with the same causal error</source>
+            <translation>致因报错相同的既往案例</translation>
+        </message>
+    </context>
+    <context>
+        <name>triage::app::PairTab</name>
+        <message>
+            <source>%1, twice</source>
+            <translation>%1（两处）</translation>
+        </message>
+    </context>
+    <context>
+        <name>triage::app::PastCaseList</name>
+        <message numerus="yes">
+            <source>and %n older</source>
+            <translation>
+                <numerusform>另有 %n 个更早的</numerusform>
+            </translation>
         </message>
         <message>
-            <source>pid %1</source>
-            <translation>pid %1</translation>
+            <source>Open this case</source>
+            <translation>打开此案例</translation>
         </message>
+    </context>
+    <context>
+        <name>triage::app::PhenomenaList</name>
+        <message>
+            <source>What the logs show, to help answer (phenomena only):</source>
+            <translation>日志所见，供回答时参考（仅为现象）：</translation>
+        </message>
+        <message>
+            <source>What the logs show (phenomena only):</source>
+            <translation>日志所见（仅为现象）：</translation>
+        </message>
+        <message numerus="yes">
+            <source>Show line(s)</source>
+            <translation>
+                <numerusform>查看行</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
+        <name>triage::app::PinNote</name>
+        <message>
+            <source>The program's own line: %1</source>
+            <translation>程序自己的致因行：%1</translation>
+        </message>
+        <message>
+            <source>Unpin</source>
+            <translation>取消指定</translation>
+        </message>
+        <message>
+            <source>Go back to the program's own causal line</source>
+            <translation>恢复程序自己的致因行</translation>
+        </message>
+    </context>
+    <context>
+        <name>triage::app::ProcessTable</name>
         <message>
             <source>failed first</source>
             <translation>最先失败</translation>
         </message>
         <message>
-            <source>%1: no error</source>
-            <translation>%1：无报错</translation>
+            <source>followed</source>
+            <translation>随后失败</translation>
+        </message>
+        <message>
+            <source>no error</source>
+            <translation>无报错</translation>
+        </message>
+        <message>
+            <source>Process</source>
+            <translation>进程</translation>
+        </message>
+        <message>
+            <source>Role</source>
+            <translation>角色</translation>
+        </message>
+        <message>
+            <source>Time</source>
+            <translation>时间</translation>
+        </message>
+        <message>
+            <source>Place</source>
+            <translation>位置</translation>
+        </message>
+        <message>
+            <source>First error</source>
+            <translation>首个报错</translation>
+        </message>
+        <message>
+            <source>Processes</source>
+            <translation>进程</translation>
+        </message>
+        <message>
+            <source>Which process failed first and which followed. Press Enter to open the line.</source>
+            <translation>哪个进程最先失败，哪些随后失败。回车打开所在行。</translation>
+        </message>
+        <message>
+            <source>launcher</source>
+            <translation>启动器</translation>
+        </message>
+        <message>
+            <source>reports</source>
+            <translation>汇报</translation>
         </message>
     </context>
     <context>
@@ -2480,6 +3115,82 @@ The route is found without it. Your reason stands in the handoff.</source>
             <source>Answers, waivers and overrides carry your name. It is asked once.</source>
             <translation>回答、豁免和改派都会署名。只问这一次。</translation>
         </message>
+        <message>
+            <source>Pin as causal line</source>
+            <translation>指定为致因行</translation>
+        </message>
+        <message>
+            <source>%1
+%2
+
+The case is judged again with this line as the causal error. What the program found by itself stays beside it, here and in the handoff.</source>
+            <translation>%1
+%2
+
+将以此行为首个致因报错重新判断。程序自己的结论会并列保留在此处和交接中。</translation>
+        </message>
+    </context>
+    <context>
+        <name>triage::app::ResultModel</name>
+        <message>
+            <source>%1, lines: %2</source>
+            <translation>%1，行数：%2</translation>
+        </message>
+        <message>
+            <source>Line %1: %2</source>
+            <translation>第 %1 行：%2</translation>
+        </message>
+    </context>
+    <context>
+        <name>triage::app::SearchPanel</name>
+        <message>
+            <source>No file holds this.</source>
+            <translation>没有文件含有此内容。</translation>
+        </message>
+        <message>
+            <source>Type what to look for in all files of the case.</source>
+            <translation>输入要在案例全部文件中查找的内容。</translation>
+        </message>
+        <message>
+            <source>Searching…</source>
+            <translation>正在搜索…</translation>
+        </message>
+        <message>
+            <source>Lines: %1, files: %2</source>
+            <translation>行数：%1，文件数：%2</translation>
+        </message>
+        <message>
+            <source>not text, passed over: %1</source>
+            <translation>非文本，已跳过：%1</translation>
+        </message>
+        <message>
+            <source>unreadable: %1</source>
+            <translation>无法读取：%1</translation>
+        </message>
+        <message>
+            <source>stopped</source>
+            <translation>已停止</translation>
+        </message>
+        <message>
+            <source>Search all files of the case</source>
+            <translation>搜索案例的全部文件</translation>
+        </message>
+        <message>
+            <source>Stop</source>
+            <translation>停止</translation>
+        </message>
+        <message>
+            <source>Stop searching</source>
+            <translation>停止搜索</translation>
+        </message>
+        <message>
+            <source>Close the search (Esc)</source>
+            <translation>关闭搜索 (Esc)</translation>
+        </message>
+        <message>
+            <source>Lines found in the case</source>
+            <translation>案例中找到的行</translation>
+        </message>
     </context>
     <context>
         <name>triage::app::SettingsDialog</name>
@@ -2504,10 +3215,6 @@ The route is found without it. Your reason stands in the handoff.</source>
             <translation>内置规则</translation>
         </message>
         <message>
-            <source>Language, theme and font change at once. A new rule pack or case store is used from the next start.</source>
-            <translation>语言、主题和字体立即生效。规则包和案例库在下次启动时生效。</translation>
-        </message>
-        <message>
             <source>Save</source>
             <translation>保存</translation>
         </message>
@@ -2526,6 +3233,22 @@ The route is found without it. Your reason stands in the handoff.</source>
         <message>
             <source>Rule packs (*.json)</source>
             <translation>规则包 (*.json)</translation>
+        </message>
+        <message>
+            <source>Ta&amp;b width</source>
+            <translation>制表符宽度(&amp;B)</translation>
+        </message>
+        <message>
+            <source> columns</source>
+            <translation> 列</translation>
+        </message>
+        <message>
+            <source>&amp;Keyboard shortcuts…</source>
+            <translation>键盘快捷键(&amp;K)…</translation>
+        </message>
+        <message>
+            <source>All of this changes at once, but for the case store: a new one is used from the next start.</source>
+            <translation>以上都立即生效，只有案例库在下次启动时生效。</translation>
         </message>
     </context>
     <context>
@@ -2564,6 +3287,65 @@ The route is found without it. Your reason stands in the handoff.</source>
         <message>
             <source>Language of the sheet</source>
             <translation>交接的语言</translation>
+        </message>
+    </context>
+    <context>
+        <name>triage::app::ShortcutsDialog</name>
+        <message>
+            <source>Also on: %1. Assigning takes it away there.</source>
+            <translation>同时用于：%1。指定后那里将不再使用。</translation>
+        </message>
+        <message>
+            <source>, </source>
+            <translation>、</translation>
+        </message>
+        <message>
+            <source>Keyboard shortcuts</source>
+            <translation>键盘快捷键</translation>
+        </message>
+        <message>
+            <source>Find an action or a key</source>
+            <translation>查找操作或按键</translation>
+        </message>
+        <message>
+            <source>Action</source>
+            <translation>操作</translation>
+        </message>
+        <message>
+            <source>Keys</source>
+            <translation>按键</translation>
+        </message>
+        <message>
+            <source>Actions</source>
+            <translation>操作</translation>
+        </message>
+        <message>
+            <source>&amp;Keys</source>
+            <translation>按键(&amp;K)</translation>
+        </message>
+        <message>
+            <source>Assign</source>
+            <translation>指定</translation>
+        </message>
+        <message>
+            <source>Take away</source>
+            <translation>取消按键</translation>
+        </message>
+        <message>
+            <source>Set back</source>
+            <translation>恢复默认</translation>
+        </message>
+        <message>
+            <source>Set all back</source>
+            <translation>全部恢复默认</translation>
+        </message>
+        <message>
+            <source>Save</source>
+            <translation>保存</translation>
+        </message>
+        <message>
+            <source>Cancel</source>
+            <translation>取消</translation>
         </message>
     </context>
     <context>
@@ -2650,10 +3432,6 @@ The route is found without it. Your reason stands in the handoff.</source>
             <translation>查找上一个(&amp;P)</translation>
         </message>
         <message>
-            <source>&amp;Go to line</source>
-            <translation>转到行(&amp;G)</translation>
-        </message>
-        <message>
             <source>Ne&amp;xt candidate or mark</source>
             <translation>下一个候选或标记(&amp;X)</translation>
         </message>
@@ -2668,6 +3446,164 @@ The route is found without it. Your reason stands in the handoff.</source>
         <message>
             <source>&amp;Close file</source>
             <translation>关闭文件(&amp;C)</translation>
+        </message>
+        <message>
+            <source>&amp;Go to line, byte or time</source>
+            <translation>转到行、字节或时间(&amp;G)</translation>
+        </message>
+        <message>
+            <source>&amp;Pin as causal line…</source>
+            <translation>指定为致因行(&amp;P)…</translation>
+        </message>
+        <message>
+            <source>Go &amp;back</source>
+            <translation>后退(&amp;B)</translation>
+        </message>
+        <message>
+            <source>Go f&amp;orward</source>
+            <translation>前进(&amp;O)</translation>
+        </message>
+        <message>
+            <source>&amp;Highlighters…</source>
+            <translation>高亮方案(&amp;H)…</translation>
+        </message>
+    </context>
+    <context>
+        <name>triage::app::TextTools</name>
+        <message>
+            <source>Fi&amp;lter lines</source>
+            <translation>筛选行(&amp;L)</translation>
+        </message>
+        <message>
+            <source>Sp&amp;lit view</source>
+            <translation>拆分视图(&amp;L)</translation>
+        </message>
+        <message>
+            <source>&amp;Compare with…</source>
+            <translation>与…比较(&amp;C)</translation>
+        </message>
+        <message>
+            <source>%1 is not there yet</source>
+            <translation>%1 尚未就绪</translation>
+        </message>
+    </context>
+    <context>
+        <name>triage::app::TimelineActions</name>
+        <message>
+            <source>Zoom &amp;in</source>
+            <translation>放大(&amp;I)</translation>
+        </message>
+        <message>
+            <source>Zoom &amp;out</source>
+            <translation>缩小(&amp;O)</translation>
+        </message>
+        <message>
+            <source>Show &amp;all</source>
+            <translation>显示全部(&amp;A)</translation>
+        </message>
+        <message>
+            <source>Zoom to &amp;selection</source>
+            <translation>缩放到所选(&amp;S)</translation>
+        </message>
+        <message>
+            <source>Go to &amp;causal error</source>
+            <translation>转到首个致因报错(&amp;C)</translation>
+        </message>
+        <message>
+            <source>&amp;Next event</source>
+            <translation>下一个事件(&amp;N)</translation>
+        </message>
+        <message>
+            <source>&amp;Previous event</source>
+            <translation>上一个事件(&amp;P)</translation>
+        </message>
+        <message>
+            <source>&amp;Go to line</source>
+            <translation>转到该行(&amp;G)</translation>
+        </message>
+        <message>
+            <source>Pin as causal line…</source>
+            <translation>指定为致因行…</translation>
+        </message>
+        <message>
+            <source>As a &amp;list</source>
+            <translation>以列表显示(&amp;L)</translation>
+        </message>
+    </context>
+    <context>
+        <name>triage::app::TimelinePage</name>
+        <message>
+            <source>All steps</source>
+            <translation>全部 step</translation>
+        </message>
+        <message>
+            <source>Step %1</source>
+            <translation>Step %1</translation>
+        </message>
+        <message>
+            <source>Placing the events …</source>
+            <translation>正在排列事件…</translation>
+        </message>
+        <message>
+            <source>The logs hold no error, no warning and no milestone.
+Events of every process appear here on one axis as soon as a log names them.</source>
+            <translation>日志中没有报错、告警或里程碑。
+日志中出现时，各进程的事件会显示在同一时间轴上。</translation>
+        </message>
+        <message numerus="yes">
+            <source>%n event(s) beyond the first and last 1,000 of a kind are not drawn.</source>
+            <translation>
+                <numerusform>每类前后各 1,000 个之外的 %n 个事件未绘出。</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>Steps shown</source>
+            <translation>显示的 step</translation>
+        </message>
+        <message>
+            <source>Legend</source>
+            <translation>图例</translation>
+        </message>
+        <message>
+            <source>Timeline</source>
+            <translation>时间线</translation>
+        </message>
+        <message>
+            <source>Errors, warnings and milestones of every process on one axis. Left and right go from event to event of a lane, with Ctrl of all lanes; up and down change the lane; Enter opens the line. Ctrl and the wheel zoom, Shift and the wheel move. Drag across the lanes to choose a stretch, Z zooms to it.</source>
+            <translation>各进程的报错、告警和里程碑排在同一轴上。左右键在泳道内逐个移动，按住 Ctrl 则跨泳道；上下键换泳道；回车打开所在行。Ctrl 加滚轮缩放，Shift 加滚轮平移。在泳道上拖动可选取一段，按 Z 缩放到该段。</translation>
+        </message>
+        <message>
+            <source>Events in order of time</source>
+            <translation>按时间排列的事件</translation>
+        </message>
+        <message>
+            <source>The events of the timeline as a list. Enter opens the line.</source>
+            <translation>以列表显示时间线上的事件。回车打开所在行。</translation>
+        </message>
+        <message>
+            <source>Unpin</source>
+            <translation>取消指定</translation>
+        </message>
+    </context>
+    <context>
+        <name>triage::app::TimelineView</name>
+        <message numerus="yes">
+            <source>and %n more here</source>
+            <translation>
+                <numerusform>此处另有 %n 个</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>by line</source>
+            <translation>按行</translation>
+        </message>
+        <message>
+            <source>Line</source>
+            <translation>行</translation>
+        </message>
+        <message>
+            <source>Step %1</source>
+            <translation>Step %1</translation>
         </message>
     </context>
     <context>
@@ -2695,6 +3631,10 @@ The route is found without it. Your reason stands in the handoff.</source>
         <message>
             <source>no hit</source>
             <translation>未命中</translation>
+        </message>
+        <message>
+            <source>not asked</source>
+            <translation>未询问</translation>
         </message>
     </context>
     <context>
@@ -2774,24 +3714,134 @@ The route is found without it. Your reason stands in the handoff.</source>
             <translation>撤销</translation>
         </message>
         <message>
-            <source>%1 (step %2)</source>
-            <translation>%1（step %2）</translation>
+            <source>Waived by %1: “%2” Reason: %3</source>
+            <translation>%1 已豁免：“%2”理由：%3</translation>
+        </message>
+    </context>
+    <context>
+        <name>triage::view::ColourButton</name>
+        <message>
+            <source>none</source>
+            <translation>无</translation>
         </message>
         <message>
-            <source>Waived by %1: %2. %3</source>
-            <translation>%1 已豁免：%2。%3</translation>
+            <source>None</source>
+            <translation>无</translation>
+        </message>
+        <message>
+            <source>Other…</source>
+            <translation>其他…</translation>
+        </message>
+    </context>
+    <context>
+        <name>triage::view::FilterBar</name>
+        <message>
+            <source>AND, OR and NOT in capitals join texts; brackets group; quotes keep a text as it is.</source>
+            <translation>大写的 AND、OR、NOT 组合多段文字；括号分组；引号内按原样匹配。</translation>
+        </message>
+        <message>
+            <source>Searching…</source>
+            <translation>正在搜索…</translation>
+        </message>
+        <message>
+            <source>Lines: %1</source>
+            <translation>行数：%1</translation>
+        </message>
+        <message>
+            <source>%1, the first %2 shown</source>
+            <translation>%1，显示前 %2 行</translation>
+        </message>
+        <message>
+            <source>%1, stopped</source>
+            <translation>%1，已停止</translation>
+        </message>
+        <message>
+            <source>%1, the file became shorter meanwhile</source>
+            <translation>%1，期间文件变短</translation>
+        </message>
+        <message>
+            <source>%1, some lines were given up as too slow</source>
+            <translation>%1，部分行匹配过慢，已放弃</translation>
+        </message>
+        <message>
+            <source>Show only lines with…</source>
+            <translation>只显示含有…的行</translation>
+        </message>
+        <message>
+            <source>Exclude</source>
+            <translation>排除</translation>
+        </message>
+        <message>
+            <source>Show only the lines that do not match</source>
+            <translation>只显示不匹配的行</translation>
+        </message>
+        <message>
+            <source>Within</source>
+            <translation>在结果中</translation>
+        </message>
+        <message>
+            <source>Filter within these lines</source>
+            <translation>在这些行中继续筛选</translation>
+        </message>
+        <message>
+            <source>±</source>
+            <translation>±</translation>
+        </message>
+        <message>
+            <source>Lines shown around each match</source>
+            <translation>每处匹配前后显示的行数</translation>
+        </message>
+        <message>
+            <source>Stop</source>
+            <translation>停止</translation>
+        </message>
+        <message>
+            <source>Stop filtering</source>
+            <translation>停止筛选</translation>
+        </message>
+        <message>
+            <source>Close the filter (Esc)</source>
+            <translation>关闭筛选 (Esc)</translation>
+        </message>
+        <message>
+            <source>Filtering</source>
+            <translation>正在筛选</translation>
+        </message>
+    </context>
+    <context>
+        <name>triage::view::FilterPane</name>
+        <message>
+            <source>not: %1</source>
+            <translation>不含：%1</translation>
+        </message>
+        <message>
+            <source>Type a text to see only its lines.
+AND, OR and NOT in capitals join texts; brackets group; quotes keep a text as it is.</source>
+            <translation>输入文字，只看含有它的行。
+大写的 AND、OR、NOT 组合多段文字；括号分组；引号内按原样匹配。</translation>
+        </message>
+        <message>
+            <source>No line matches.</source>
+            <translation>没有匹配的行。</translation>
+        </message>
+    </context>
+    <context>
+        <name>triage::view::FilterTrail</name>
+        <message>
+            <source>All lines</source>
+            <translation>全部行</translation>
+        </message>
+        <message>
+            <source>Remove all filters</source>
+            <translation>移除全部筛选</translation>
+        </message>
+        <message>
+            <source>Back to this filter: %1</source>
+            <translation>回到此筛选：%1</translation>
         </message>
     </context>
     <context>
         <name>triage::view::FindBar</name>
-        <message>
-            <source>Not a valid expression</source>
-            <translation>表达式无效</translation>
-        </message>
-        <message>
-            <source>The file cannot be read</source>
-            <translation>文件无法读取</translation>
-        </message>
         <message>
             <source>Searching…</source>
             <translation>正在查找…</translation>
@@ -2819,18 +3869,6 @@ The route is found without it. Your reason stands in the handoff.</source>
             <translation>在此文件中查找</translation>
         </message>
         <message>
-            <source>Match case</source>
-            <translation>区分大小写</translation>
-        </message>
-        <message>
-            <source>Whole words</source>
-            <translation>全词匹配</translation>
-        </message>
-        <message>
-            <source>Regular expression</source>
-            <translation>正则表达式</translation>
-        </message>
-        <message>
             <source>Previous hit (Shift+F3)</source>
             <translation>上一处匹配 (Shift+F3)</translation>
         </message>
@@ -2854,16 +3892,115 @@ The route is found without it. Your reason stands in the handoff.</source>
     <context>
         <name>triage::view::GoToBar</name>
         <message>
-            <source>of %1</source>
-            <translation>共 %1</translation>
+            <source>Line of %1, @byte or time</source>
+            <translation>行（共 %1 行）、@字节或时间</translation>
         </message>
         <message>
-            <source>A line number, or @ and a byte</source>
-            <translation>行号，或 @ 加字节位置</translation>
+            <source>A line (120), a byte (@4096) or a time (12:03:04)</source>
+            <translation>行号（120）、字节（@4096）或时间（12:03:04）</translation>
         </message>
         <message>
-            <source>Go to line</source>
-            <translation>转到行</translation>
+            <source>The lines of this file carry no times</source>
+            <translation>此文件各行没有时间</translation>
+        </message>
+        <message>
+            <source>Go to</source>
+            <translation>转到</translation>
+        </message>
+        <message>
+            <source>Go to line, byte or time</source>
+            <translation>转到行、字节或时间</translation>
+        </message>
+    </context>
+    <context>
+        <name>triage::view::HighlighterDialog</name>
+        <message>
+            <source>Set %1</source>
+            <translation>方案 %1</translation>
+        </message>
+        <message>
+            <source>None</source>
+            <translation>无</translation>
+        </message>
+        <message>
+            <source>Highlighters</source>
+            <translation>高亮方案</translation>
+        </message>
+        <message>
+            <source>In &amp;use</source>
+            <translation>使用(&amp;U)</translation>
+        </message>
+        <message>
+            <source>&amp;Name</source>
+            <translation>名称(&amp;N)</translation>
+        </message>
+        <message>
+            <source>New set</source>
+            <translation>新建方案</translation>
+        </message>
+        <message>
+            <source>Delete set</source>
+            <translation>删除方案</translation>
+        </message>
+        <message>
+            <source>New rule</source>
+            <translation>新建规则</translation>
+        </message>
+        <message>
+            <source>Delete rule</source>
+            <translation>删除规则</translation>
+        </message>
+        <message>
+            <source>Up</source>
+            <translation>上移</translation>
+        </message>
+        <message>
+            <source>Down</source>
+            <translation>下移</translation>
+        </message>
+        <message>
+            <source>Undo</source>
+            <translation>撤销</translation>
+        </message>
+        <message>
+            <source>Redo</source>
+            <translation>重做</translation>
+        </message>
+        <message>
+            <source>Import…</source>
+            <translation>导入…</translation>
+        </message>
+        <message>
+            <source>Export…</source>
+            <translation>导出…</translation>
+        </message>
+        <message>
+            <source>Save</source>
+            <translation>保存</translation>
+        </message>
+        <message>
+            <source>Cancel</source>
+            <translation>取消</translation>
+        </message>
+        <message>
+            <source>Highlighters (*.json)</source>
+            <translation>高亮方案 (*.json)</translation>
+        </message>
+        <message>
+            <source>Import highlighters</source>
+            <translation>导入高亮方案</translation>
+        </message>
+        <message>
+            <source>Export highlighters</source>
+            <translation>导出高亮方案</translation>
+        </message>
+        <message>
+            <source>%1 holds no highlighters that can be read. %2</source>
+            <translation>%1 中没有可读取的高亮方案。%2</translation>
+        </message>
+        <message>
+            <source>%1 could not be written: %2</source>
+            <translation>无法写入 %1：%2</translation>
         </message>
     </context>
     <context>
@@ -2871,6 +4008,138 @@ The route is found without it. Your reason stands in the handoff.</source>
         <message>
             <source>Errors, candidates, marks and hits in the whole file</source>
             <translation>整个文件中的报错、候选、标记与匹配</translation>
+        </message>
+    </context>
+    <context>
+        <name>triage::view::PairBar</name>
+        <message>
+            <source>Differences</source>
+            <translation>差异</translation>
+        </message>
+        <message>
+            <source>Equal lines beside each other, differences marked</source>
+            <translation>相同的行并排，差异处标出</translation>
+        </message>
+        <message>
+            <source>Texts</source>
+            <translation>原文</translation>
+        </message>
+        <message>
+            <source>The two texts as they are</source>
+            <translation>两份文本的原样</translation>
+        </message>
+        <message>
+            <source>Previous difference (Alt+Up)</source>
+            <translation>上一处差异 (Alt+Up)</translation>
+        </message>
+        <message>
+            <source>Next difference (Alt+Down)</source>
+            <translation>下一处差异 (Alt+Down)</translation>
+        </message>
+        <message>
+            <source>Below each other</source>
+            <translation>上下排列</translation>
+        </message>
+        <message>
+            <source>One text below the other</source>
+            <translation>一份在另一份下方</translation>
+        </message>
+        <message>
+            <source>Ignore blanks</source>
+            <translation>忽略空白</translation>
+        </message>
+        <message>
+            <source>Lines that differ in blanks only are the same</source>
+            <translation>只有空白不同的行视为相同</translation>
+        </message>
+        <message>
+            <source>Scroll by line</source>
+            <translation>按行同步滚动</translation>
+        </message>
+        <message>
+            <source>Scroll by time</source>
+            <translation>按时间同步滚动</translation>
+        </message>
+        <message>
+            <source>Scroll apart</source>
+            <translation>各自滚动</translation>
+        </message>
+        <message>
+            <source>How scrolling is tied</source>
+            <translation>滚动同步方式</translation>
+        </message>
+    </context>
+    <context>
+        <name>triage::view::PairView</name>
+        <message>
+            <source>No time stamps to scroll by here</source>
+            <translation>此处没有可供对齐的时间戳</translation>
+        </message>
+        <message>
+            <source>Comparing…</source>
+            <translation>正在比较…</translation>
+        </message>
+        <message>
+            <source>No differences</source>
+            <translation>没有差异</translation>
+        </message>
+        <message>
+            <source>Differences: %1</source>
+            <translation>差异：%1</translation>
+        </message>
+        <message>
+            <source>Difference %1 of %2</source>
+            <translation>第 %1 处差异，共 %2 处</translation>
+        </message>
+    </context>
+    <context>
+        <name>triage::view::PatternEdit</name>
+        <message>
+            <source>Match case</source>
+            <translation>区分大小写</translation>
+        </message>
+        <message>
+            <source>Whole words</source>
+            <translation>全字匹配</translation>
+        </message>
+        <message>
+            <source>Regular expression</source>
+            <translation>正则表达式</translation>
+        </message>
+    </context>
+    <context>
+        <name>triage::view::RuleTable</name>
+        <message>
+            <source>Pattern</source>
+            <translation>模式</translation>
+        </message>
+        <message>
+            <source>Expression</source>
+            <translation>正则</translation>
+        </message>
+        <message>
+            <source>Match case</source>
+            <translation>区分大小写</translation>
+        </message>
+        <message>
+            <source>Whole line</source>
+            <translation>整行</translation>
+        </message>
+        <message>
+            <source>Bold</source>
+            <translation>粗体</translation>
+        </message>
+        <message>
+            <source>Text</source>
+            <translation>文字</translation>
+        </message>
+        <message>
+            <source>Ground</source>
+            <translation>背景</translation>
+        </message>
+        <message>
+            <source>Rules</source>
+            <translation>规则</translation>
         </message>
     </context>
     <context>
@@ -2894,10 +4163,6 @@ The route is found without it. Your reason stands in the handoff.</source>
         <message>
             <source>Find previous</source>
             <translation>查找上一处</translation>
-        </message>
-        <message>
-            <source>Go to line…</source>
-            <translation>转到行…</translation>
         </message>
         <message>
             <source>Zoom in</source>
@@ -2954,6 +4219,76 @@ The route is found without it. Your reason stands in the handoff.</source>
         <message>
             <source>Line %1 of %2</source>
             <translation>第 %1 行，共 %2 行</translation>
+        </message>
+        <message>
+            <source>Go to line, byte or time…</source>
+            <translation>转到行、字节或时间…</translation>
+        </message>
+        <message>
+            <source>Quote in the handoff</source>
+            <translation>引用到交接单</translation>
+        </message>
+        <message>
+            <source>Next error</source>
+            <translation>下一个报错</translation>
+        </message>
+        <message>
+            <source>Previous error</source>
+            <translation>上一个报错</translation>
+        </message>
+        <message>
+            <source>Open the file named here</source>
+            <translation>打开此处提到的文件</translation>
+        </message>
+        <message>
+            <source>Fold or open block</source>
+            <translation>折叠或展开此块</translation>
+        </message>
+        <message>
+            <source>Fold all blocks</source>
+            <translation>折叠全部块</translation>
+        </message>
+        <message>
+            <source>Follow the end</source>
+            <translation>跟随末尾</translation>
+        </message>
+        <message>
+            <source>Load again</source>
+            <translation>重新加载</translation>
+        </message>
+        <message>
+            <source>Colours of the log</source>
+            <translation>日志自带颜色</translation>
+        </message>
+        <message>
+            <source>Show all characters</source>
+            <translation>显示全部字符</translation>
+        </message>
+        <message>
+            <source>Progress bars: last state only</source>
+            <translation>进度条只显示最后状态</translation>
+        </message>
+        <message>
+            <source>New lines</source>
+            <translation>有新行</translation>
+        </message>
+        <message>
+            <source>Go to the end and follow it</source>
+            <translation>转到末尾并继续跟随</translation>
+        </message>
+        <message>
+            <source>Open %1, line %2</source>
+            <translation>打开 %1 第 %2 行</translation>
+        </message>
+        <message>
+            <source>Another file has this name now. What was opened is still shown; %1 opens the new one.</source>
+            <translation>同名文件已换成另一个。仍显示原来打开的内容；按 %1 打开新文件。</translation>
+        </message>
+        <message numerus="yes">
+            <source>%n line(s) folded</source>
+            <translation>
+                <numerusform>已折叠 %n 行</numerusform>
+            </translation>
         </message>
     </context>
 </TS>
