@@ -144,9 +144,8 @@ Result<std::string> Engine::write(const Analysis& analysis, handoff::Format form
 std::string Engine::writeCheck(const Analysis& analysis, handoff::Format format,
                                handoff::Languages languages) const
 {
-    return format == handoff::Format::Json
-               ? handoff::writeCheckJson(analysis.facts, *rules_, *workflow_)
-               : handoff::writeCheckText(analysis.facts, *workflow_, languages);
+    return format == handoff::Format::Json ? handoff::writeCheckJson(analysis.facts, *rules_, *workflow_)
+                                           : handoff::writeCheckText(analysis.facts, *workflow_, languages);
 }
 
 } // namespace triage::engine
