@@ -3,6 +3,8 @@
 // whose sink is shared without a lock: a sanitizer that keeps silent then is not looking.
 // Free of Qt's threads: Qt's own libraries are not instrumented.
 #include "text/block_cache.h"
+#include "text/filter/line_filter.h"
+#include "text/filter/selected_lines.h"
 #include "text/search.h"
 
 #include <atomic>
@@ -74,6 +76,34 @@ bool readersShareACache(const std::shared_ptr<const ByteSource>& source)
     return wrong == 0;
 }
 
+/// One filters with four threads, another reads what was found so far.
+bool aFilterIsReadWhileItRuns(const std::shared_ptr<const ByteSource>& source)
+{
+    const std::vector<FilterStep> steps = {{"507011 AND NOT 77"}, {"line [0-9]+", true}};
+    const LineFilter filter = LineFilter::compile(steps).value();
+    const auto lines = std::make_shared<LineList>();
+    SelectedLines selected(source, lines);
+    std::atomic<bool> wrong = false;
+    {
+        std::jthread reader([&](const std::stop_token& stop) {
+            std::string bytes(4096, ' ');
+            while (!stop.stop_requested()) {
+                const auto index = selected.publish();
+                const auto got = selected.read(ByteOffset{index->byteCount() / 2}, bytes);
+                wrong = wrong || !got ||
+                        lines->at(LineNumber{index->lineCount()}).has_value() != (index->lineCount() > 0);
+            }
+        });
+        FilterOptions options;
+        options.threads = 4;
+        options.blockSize = 8192;
+        const auto done =
+            filter.run(*source, options, [&](std::span<const FoundLine> found) { lines->append(found); });
+        wrong = wrong || !done || done->matches != lines->matches() || done->matches == 0;
+    }
+    return !wrong;
+}
+
 void plantedRace(const ByteSource& source)
 {
     const Searcher searcher = Searcher::compile({"507011", false, false, false}).value();
@@ -99,5 +129,7 @@ int main(int argc, char** argv)
         plantedRace(*source);
         return 0;
     }
-    return searchesShareASearcher(source) && readersShareACache(source) ? 0 : 1;
+    return searchesShareASearcher(source) && readersShareACache(source) && aFilterIsReadWhileItRuns(source)
+               ? 0
+               : 1;
 }

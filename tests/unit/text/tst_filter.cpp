@@ -84,10 +84,6 @@ class TestFilter : public QObject
     Q_OBJECT
 
 private slots:
-    void readsExpressions_data();
-    void readsExpressions();
-    void saysWhereAnExpressionIsWrong_data();
-    void saysWhereAnExpressionIsWrong();
     void saysWhereATermIsWrong();
     void findsTheLines();
     void agreesWithLineByLine();
@@ -100,84 +96,9 @@ private slots:
     void aFileThatGotShorterIsSaid();
     void goesOnWhereAFileHasGrown();
     void contextAgreesWithLineByLine();
-    void aListKeepsItsLines();
-    void aFullListStillCounts();
     void selectedLinesAreAText();
     void highlightsWhatIsWanted();
 };
-
-void TestFilter::readsExpressions_data()
-{
-    QTest::addColumn<QByteArray>("typed");
-    QTest::addColumn<QByteArray>("understood");
-    const auto row = [](const char* typed, const char* understood) {
-        QTest::newRow(typed) << QByteArray(typed) << QByteArray(understood);
-    };
-    row("error", "\"error\"");
-    row("  error code is 507011 ", "\"error code is 507011\"");
-    row("a AND b", "\"a\" AND \"b\"");
-    row("a b AND c d", "\"a b\" AND \"c d\"");
-    row("a OR b AND c", "\"a\" OR \"b\" AND \"c\"");
-    row("(a OR b) AND c", "(\"a\" OR \"b\") AND \"c\"");
-    row("NOT a", "NOT \"a\"");
-    row("a AND NOT (b OR c)", "\"a\" AND NOT (\"b\" OR \"c\")");
-    row("NOT NOT a", "NOT NOT \"a\"");
-    row("file NOT FOUND", "\"file NOT FOUND\"");
-    row("\"NOT FOUND\"", "\"NOT FOUND\"");
-    row("\"a AND b\" OR c", "\"a AND b\" OR \"c\"");
-    row("a and b or not c", "\"a and b or not c\"");
-    row("forward(x)", "\"forward(x)\"");
-    row("(forward)", "\"(forward)\"");
-    row("forward(x) AND aten::mm(", "\"forward(x)\" AND \"aten::mm(\"");
-    row("((a OR f(x)) AND b)", "(\"a\" OR \"f(x)\") AND \"b\"");
-    row("(HCCL|aclnn) failed", "\"(HCCL|aclnn) failed\"");
-    row("\"level\": \"ERROR\"", "\"\\\"level\\\": \\\"ERROR\\\"\"");
-    row("\"say \\\"hi\\\"\" AND b", "\"say \\\"hi\\\"\" AND \"b\"");
-    row("ANDROID OR ORDER", "\"ANDROID\" OR \"ORDER\"");
-    row("日志 AND 错误", "\"日志\" AND \"错误\"");
-    row("unbalanced ) here", "\"unbalanced ) here\"");
-}
-
-void TestFilter::readsExpressions()
-{
-    QFETCH(QByteArray, typed);
-    QFETCH(QByteArray, understood);
-    const auto read = parseExpression(typed.toStdString());
-    QVERIFY2(read.has_value(), typed);
-    QCOMPARE(QByteArray::fromStdString(toString(*read)), understood);
-    // What is written out reads the same again.
-    const auto again = parseExpression(toString(*read));
-    QVERIFY(again.has_value());
-    QCOMPARE(toString(*again), toString(*read));
-}
-
-void TestFilter::saysWhereAnExpressionIsWrong_data()
-{
-    QTest::addColumn<QByteArray>("typed");
-    QTest::addColumn<int>("at");
-    const auto row = [](const char* typed, int at) {
-        QTest::newRow(*typed == 0 ? "nothing" : typed) << QByteArray(typed) << at;
-    };
-    row("", 0);
-    row("a AND", 5);
-    row("AND b", 0);
-    row("a OR OR b", 5);
-    row("NOT", 3);
-    row("a AND (b OR c", 6);
-    row("a AND \"b OR c", 6);
-    row("(a OR )", 6);
-    row("\"\" AND b", 0);
-}
-
-void TestFilter::saysWhereAnExpressionIsWrong()
-{
-    QFETCH(QByteArray, typed);
-    QFETCH(int, at);
-    const auto read = parseExpression(typed.toStdString());
-    QVERIFY(!read.has_value());
-    QCOMPARE(static_cast<int>(read.error().at), at);
-    QVERIFY(!read.error().message.id.empty());
-}
 
 void TestFilter::saysWhereATermIsWrong()
 {
@@ -404,47 +325,6 @@ void TestFilter::contextAgreesWithLineByLine()
         }
         QCOMPARE(numbers(shown), expected);
     }
-}
-
-void TestFilter::aListKeepsItsLines()
-{
-    std::mt19937 random(3); // NOLINT
-    LineList list;
-    std::vector<FoundLine> all;
-    std::int64_t number = 0;
-    std::int64_t place = 0;
-    for (int i = 0; i < 5000; ++i) {
-        const auto gap = static_cast<std::int64_t>(random() % 3 == 0 ? random() % 100'000 : 0);
-        number += gap > 0 ? 2 + static_cast<std::int64_t>(random() % 1000) : 1;
-        const auto size = static_cast<std::int64_t>(random() % 300 + 1);
-        place += gap;
-        all.push_back({LineNumber{number}, ByteOffset{place}, size, random() % 2 == 0});
-        place += size;
-    }
-    list.append(all);
-    QCOMPARE(list.lines(), std::ssize(all));
-    for (std::size_t i = 0; i < all.size(); i += 1 + random() % 20) {
-        QCOMPARE(*list.at(LineNumber{static_cast<std::int64_t>(i) + 1}), all[i]);
-        QCOMPARE(list.shownAt(all[i].number).value, static_cast<std::int64_t>(i) + 1);
-    }
-    QVERIFY(!list.at(LineNumber{0}));
-    QVERIFY(!list.at(LineNumber{5001}));
-    QCOMPARE(list.shownAt(LineNumber{number + 10}).value, 5000);
-    QCOMPARE(list.shownAt(LineNumber{0}).value, 1);
-    QVERIFY(list.memory() < all.size() * 16);
-}
-
-void TestFilter::aFullListStillCounts()
-{
-    LineList list(Encoding::Utf8, 300);
-    std::vector<FoundLine> lines;
-    for (std::int64_t i = 0; i < 1000; ++i)
-        lines.push_back({LineNumber{i + 1}, ByteOffset{i * 10}, 10, true});
-    QVERIFY(!list.append(lines));
-    QVERIFY(list.full());
-    QVERIFY(list.lines() < 1000);
-    QCOMPARE(list.matches(), 1000);
-    QCOMPARE(list.index()->lineCount(), list.lines());
 }
 
 void TestFilter::selectedLinesAreAText()
