@@ -14,6 +14,7 @@
 #include <QAbstractScrollArea>
 #include <QBasicTimer>
 #include <QElapsedTimer>
+#include <QTextLayout>
 
 #include <functional>
 #include <memory>
@@ -269,6 +270,8 @@ private:
 
     // text_view/paint.cpp
     void paintRow(QPainter& painter, const Row& row, int y) const;
+    [[nodiscard]] bool onlyHitSelected() const;
+    [[nodiscard]] QList<QTextLayout::FormatRange> rangesOver(const Row& row) const;
     void paintDecorations(QPainter& painter, const Row& row, int y) const;
     void paintSelectedEnd(QPainter& painter, const Row& row, int y) const;
     void paintCursor(QPainter& painter, const Row& row, int y) const;

@@ -27,7 +27,8 @@ MarksPanel::MarksPanel(const Theme& theme, QWidget* parent)
 {
     heading_->setFont(theme.strong());
     heading_->setBuddy(list_);
-    list_->setTextElideMode(Qt::ElideMiddle);
+    list_->setIconSize({16, 16});
+    list_->setTextElideMode(Qt::ElideRight);
     list_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     list_->setContextMenuPolicy(Qt::CustomContextMenu);
     list_->setUniformItemSizes(true);

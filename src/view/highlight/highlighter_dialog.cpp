@@ -9,13 +9,10 @@
 #include <QComboBox>
 #include <QDialogButtonBox>
 #include <QEvent>
-#include <QFile>
-#include <QFileDialog>
 #include <QFormLayout>
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
-#include <QSaveFile>
 #include <QScopedValueRollback>
 #include <QShortcut>
 #include <QVBoxLayout>
@@ -26,7 +23,6 @@ namespace triage::view {
 namespace {
 
 constexpr int previewHeight = 160; // pixels
-constexpr qint64 largestFile = 1 << 20;
 
 } // namespace
 
@@ -237,56 +233,6 @@ void HighlighterDialog::say(const QString& text)
 {
     message_->setText(text);
     message_->setVisible(!text.isEmpty());
-}
-
-void HighlighterDialog::choosePath(bool toRead)
-{
-    const QString kinds = tr("Highlighters (*.json)");
-    const QString path = toRead ? QFileDialog::getOpenFileName(this, tr("Import highlighters"), {}, kinds)
-                                : QFileDialog::getSaveFileName(this, tr("Export highlighters"),
-                                                               QStringLiteral("highlighters.json"), kinds);
-    if (path.isEmpty())
-        return;
-    if (toRead)
-        importFrom(path);
-    else
-        exportTo(path);
-}
-
-/// Sets of a name that is there already replace it.
-bool HighlighterDialog::importFrom(const QString& path)
-{
-    QFile file(path);
-    const bool opened = file.open(QIODevice::ReadOnly) && file.size() <= largestFile;
-    const auto read = highlightersFromJson(opened ? file.readAll() : QByteArray());
-    if (!read) {
-        say(tr("%1 holds no highlighters that can be read. %2")
-                .arg(path.section(QLatin1Char('/'), -1), QString::fromStdString(read.error().detail)));
-        return false;
-    }
-    HighlighterSets next = sets_;
-    for (const HighlighterSet& set : read->sets) {
-        const auto same = std::find_if(next.sets.begin(), next.sets.end(),
-                                       [&set](const HighlighterSet& s) { return s.name == set.name; });
-        if (same == next.sets.end())
-            next.sets.push_back(set);
-        else
-            *same = set;
-    }
-    if (next.active < 0 && !next.sets.empty())
-        next.active = 0;
-    edit(std::move(next));
-    return true;
-}
-
-bool HighlighterDialog::exportTo(const QString& path)
-{
-    QSaveFile file(path);
-    const QByteArray json = toJson(sets_);
-    const bool written = file.open(QIODevice::WriteOnly) && file.write(json) == json.size() && file.commit();
-    if (!written)
-        say(tr("%1 could not be written: %2").arg(path, file.errorString()));
-    return written;
 }
 
 void HighlighterDialog::changeEvent(QEvent* event)

@@ -87,51 +87,58 @@ void TextView::paintDecorations(QPainter& painter, const Row& row, int y) const
 
 void TextView::paintRow(QPainter& painter, const Row& row, int y) const
 {
-    const double left = textLeft() + static_cast<double>(row.column) * columnWidth();
-    const auto unit = [&row](ByteOffset place) {
-        return row.text.unitAt(std::clamp(place, row.begin, row.end).value - row.begin.value);
-    };
-    QList<QTextLayout::FormatRange> over;
-    const auto cover = [&over, &unit](ByteOffset begin, ByteOffset end, const QColor& fill,
-                                      const QColor& text) {
-        QTextCharFormat format;
-        format.setBackground(fill);
-        if (text.isValid())
-            format.setForeground(text);
-        const int first = unit(begin);
-        const int last = unit(end);
-        if (last > first)
-            over.push_back({first, last - first, format});
-    };
-    for (const LineLook::Range& range : lookRanges(row)) {
-        QTextCharFormat format;
-        format.setBackground(range.fill);
-        over.push_back({range.begin, range.end - range.begin, format});
-    }
-    for (const text::Hit& hit : finder_->hitsBetween(row.begin, row.end))
-        cover(hit.offset, ByteOffset{hit.offset.value + hit.size}, hitFill(palette(), currentHit_ == hit),
-              {});
-    const bool onlyHit = currentHit_ && selectionBegin() == currentHit_->offset &&
-                         selectionEnd().value == currentHit_->offset.value + currentHit_->size;
-    if (hasSelection() && !onlyHit) {
-        const auto group = hasFocus() ? QPalette::Active : QPalette::Inactive;
-        const auto [begin, end] = selectedIn(row);
-        cover(begin, end, palette().color(group, QPalette::Highlight),
-              palette().color(group, QPalette::HighlightedText));
+    if (hasSelection() && !onlyHitSelected())
         paintSelectedEnd(painter, row, y);
-    }
-    if (link_ && link_->first >= row.begin && link_->first < row.end) {
-        QTextCharFormat underlined;
-        underlined.setFontUnderline(true);
-        over.push_back({unit(link_->first), unit(link_->second) - unit(link_->first), underlined});
-    }
     painter.setPen(palette().color(QPalette::Text));
     // On one baseline, whatever taller faces stand in for missing characters.
     const double lift = QFontMetricsF(font()).ascent() - row.layout->lineAt(0).ascent();
-    row.layout->draw(&painter, QPointF(left, y + 1 + lift), over,
+    const double left = textLeft() + static_cast<double>(row.column) * columnWidth();
+    row.layout->draw(&painter, QPointF(left, y + 1 + lift), rangesOver(row),
                      QRectF(0, y - lineHeight(), viewport()->width(), 3 * lineHeight()));
     paintFold(painter, row, y);
     paintCursor(painter, row, y);
+}
+
+/// A hit that was gone to is selected, and looks like a hit.
+bool TextView::onlyHitSelected() const
+{
+    return currentHit_ && selectionBegin() == currentHit_->offset &&
+           selectionEnd().value == currentHit_->offset.value + currentHit_->size;
+}
+
+/// What lies over a row's own colours: stand-ins, hits, the selection, a link.
+QList<QTextLayout::FormatRange> TextView::rangesOver(const Row& row) const
+{
+    QList<QTextLayout::FormatRange> over;
+    const auto cover = [&over, &row](ByteOffset begin, ByteOffset end, const QTextCharFormat& format) {
+        const auto unit = [&row](ByteOffset place) {
+            return row.text.unitAt(std::clamp(place, row.begin, row.end).value - row.begin.value);
+        };
+        if (unit(end) > unit(begin))
+            over.push_back({unit(begin), unit(end) - unit(begin), format});
+    };
+    QTextCharFormat format;
+    for (const LineLook::Range& range : lookRanges(row)) {
+        format.setBackground(range.fill);
+        over.push_back({range.begin, range.end - range.begin, format});
+    }
+    for (const text::Hit& hit : finder_->hitsBetween(row.begin, row.end)) {
+        format.setBackground(hitFill(palette(), currentHit_ == hit));
+        cover(hit.offset, ByteOffset{hit.offset.value + hit.size}, format);
+    }
+    if (hasSelection() && !onlyHitSelected()) {
+        const auto group = hasFocus() ? QPalette::Active : QPalette::Inactive;
+        const auto [begin, end] = selectedIn(row);
+        format.setBackground(palette().color(group, QPalette::Highlight));
+        format.setForeground(palette().color(group, QPalette::HighlightedText));
+        cover(begin, end, format);
+    }
+    if (link_) {
+        QTextCharFormat underlined;
+        underlined.setFontUnderline(true);
+        cover(link_->first, link_->second, underlined);
+    }
+    return over;
 }
 
 /// The part of a row that is selected; empty where none is.
