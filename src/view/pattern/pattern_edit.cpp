@@ -37,6 +37,9 @@ PatternEdit::PatternEdit(QWidget* parent)
         row->addWidget(button);
     setFocusProxy(field_);
     connect(field_, &QLineEdit::textChanged, this, &PatternEdit::changed);
+    // With the history open the key comes past our filter, straight to the field.
+    connect(field_, &QLineEdit::returnPressed, this,
+            [this] { emit returnPressed(QGuiApplication::keyboardModifiers() & Qt::ShiftModifier); });
     connect(history_, &HistoryCompleter::chosen, this, &PatternEdit::setPattern);
     retranslate();
 }

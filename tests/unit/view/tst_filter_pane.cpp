@@ -7,7 +7,9 @@
 #include "view/text_pane.h"
 #include "view/text_view.h"
 
+#include <QAbstractItemView>
 #include <QAction>
+#include <QCompleter>
 #include <QFile>
 #include <QLabel>
 #include <QLineEdit>
@@ -62,6 +64,7 @@ private slots:
     void closesAndForgets();
     void theHistoryIsKept();
     void theHistoryFillsTheSwitches();
+    void returnCountsWhileTheHistoryIsOpen();
     void theFindBarSaysWhereAnExpressionIsWrong();
 
 private:
@@ -378,6 +381,22 @@ void TestFilterPane::theHistoryFillsTheSwitches()
     edit.setText(QStringLiteral("typed"));
     edit.remember();
     QCOMPARE(SearchHistory().entries().front().text, std::string("typed"));
+}
+
+void TestFilterPane::returnCountsWhileTheHistoryIsOpen()
+{
+    SearchHistory().add({"errors", false, false, false});
+    show(logOf(10));
+    auto& edit = filter().bar().edit();
+    auto* field = edit.findChild<QLineEdit*>();
+    QSignalSpy pressed(&edit, &PatternEdit::returnPressed);
+    edit.setText({});
+    field->setFocus();
+    QTest::keyClicks(field, QStringLiteral("err"));
+    QTRY_VERIFY(field->completer()->popup()->isVisible());
+    QTest::keyClick(field->completer()->popup(), Qt::Key_Return);
+    QCOMPARE(pressed.size(), 1);
+    QVERIFY(!field->completer()->popup()->isVisible());
 }
 
 void TestFilterPane::theFindBarSaysWhereAnExpressionIsWrong()
