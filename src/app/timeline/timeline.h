@@ -84,7 +84,7 @@ struct Timeline
     std::int64_t end = 0;   ///< of the last
     ClockNotes clock;
     std::optional<EventId> causal;
-    std::int64_t dropped = 0; ///< events that the scan counted but did not keep
+    bool thinned = false; ///< of some kind the scan kept the first and last events only
 
     [[nodiscard]] bool empty() const { return inOrder.empty(); }
     [[nodiscard]] const LaneEvent& event(EventId id) const { return lanes[id.lane].events[id.index]; }

@@ -4,8 +4,10 @@
 #include "app/timeline/file_clock.h"
 #include "app/timeline/lane_sorter.h"
 #include "app/timeline/verdict_marks.h"
+#include "log/event_list.h"
 
 #include <algorithm>
+#include <map>
 #include <numeric>
 
 namespace triage::app {
@@ -38,6 +40,18 @@ void sortLane(Lane& lane)
     lane.events = std::move(sorted.events);
 }
 
+/// Whether some kind that is drawn came up more often than the scan keeps. Plain lines are not drawn.
+bool thinned(const log::LogEvents& log)
+{
+    std::map<log::EventKind, std::size_t> kept;
+    if (log.dropped > 0)
+        for (const log::Event& event : log.events)
+            if (onTimeline(event))
+                ++kept[event.kind];
+    return std::ranges::any_of(kept,
+                               [](const auto& kind) { return kind.second >= 2 * log::EventList::keep; });
+}
+
 class Builder
 {
 public:
@@ -63,7 +77,7 @@ public:
 private:
     void addFile(const bundle::BundleFile& file, const log::LogEvents& log)
     {
-        timeline_.dropped += log.dropped;
+        timeline_.thinned = timeline_.thinned || thinned(log);
         const auto index = std::uint32_t(timeline_.files.size());
         timeline_.files.push_back(file.path);
         const std::vector<PlacedEvent> placed = placeEvents(log, frame_, timeline_.clock);

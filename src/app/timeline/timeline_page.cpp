@@ -21,6 +21,7 @@
 #include <QLabel>
 #include <QStackedWidget>
 #include <QTableView>
+#include <QTimer>
 #include <QToolButton>
 #include <QVBoxLayout>
 
@@ -223,6 +224,7 @@ void TimelinePage::take(std::shared_ptr<const Timeline> timeline)
           std::pair(EventTableModel::ProcessColumn, 176), std::pair(EventTableModel::PlaceColumn, 280)})
         list_->setColumnWidth(column, width);
     showState();
+    QTimer::singleShot(0, view_, &TimelineView::revealCurrent); // once its height is known
 }
 
 void TimelinePage::showState()
@@ -267,9 +269,9 @@ QString TimelinePage::clockText() const
     if (!timeline_ || timeline_->empty())
         return {};
     QStringList sentences = clockSentences(timeline_->clock);
-    if (timeline_->dropped > 0)
-        sentences << tr("%n event(s) beyond the first and last 1,000 of a kind are not drawn.", nullptr,
-                        int(std::min<std::int64_t>(timeline_->dropped, 2'000'000'000)));
+    if (timeline_->thinned)
+        sentences << tr(
+            "Of a kind with more than 2,000 events in a log, the first and last 1,000 are drawn.");
     QString text;
     for (const QString& sentence : sentences) {
         if (!text.isEmpty() && !text.endsWith(QChar(0x3002))) // a Chinese full stop brings its own space

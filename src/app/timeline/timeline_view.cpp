@@ -74,6 +74,12 @@ void TimelineView::goToCausal()
         setCurrent(timeline_->causal);
 }
 
+void TimelineView::revealCurrent()
+{
+    if (current_)
+        reveal(*current_);
+}
+
 /// Qt 6.4 has no announcement: the name of what has the focus changes.
 void TimelineView::announce()
 {

@@ -38,6 +38,8 @@ public:
     [[nodiscard]] std::optional<EventId> current() const { return current_; }
     void setCurrent(std::optional<EventId> id);
     void goToCausal();
+    /// Brings the current event into sight.
+    void revealCurrent();
     /// The next or previous event of the lane, or of all lanes, by time.
     void step(bool forward, bool allLanes);
     void zoomBy(double factor);

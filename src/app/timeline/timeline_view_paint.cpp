@@ -150,6 +150,8 @@ void TimelineView::paintGuides(QPainter& painter) const
     const Colors& c = theme_.colors();
     const double bottom = std::min(viewport()->height(), laneTop(timeline_->lanes.size()));
     for (const std::int64_t at : ticksOf(scale_, metrics::tickGap, !timeline_->clock.none).at) {
+        if (timeline_->clock.none && at < 1)
+            continue;
         const double x = std::floor(headerWidth() + scale_.xOf(at)) + 0.5;
         hairline(painter, c.hairline, {x, double(axisHeight())}, {x, bottom});
     }
@@ -187,6 +189,8 @@ void TimelineView::paintAxis(QPainter& painter) const
                      corner);
     painter.setClipRect(QRect(headerWidth(), 0, viewport()->width(), axisHeight()));
     for (const std::int64_t at : ticks.at) {
+        if (timeline_->clock.none && at < 1)
+            continue; // lines begin at one
         const double x = headerWidth() + scale_.xOf(at);
         const QString text = tickText(*timeline_, at, ticks.step);
         painter.setPen(c.muted);

@@ -83,6 +83,7 @@ private slots:
     void pinIsAskedForAndTakenBack();
     void manyRanksScrollUnderTheAxis();
     void severalAtOnePlaceComeApart();
+    void theCausalLaneIsInSightAmongMany();
     void withoutClocksItSaysSo();
     void emptyTeaches();
     void bothLanguages();
@@ -315,6 +316,28 @@ void TestTimelinePage::severalAtOnePlaceComeApart()
     QTest::mouseClick(view.viewport(), Qt::LeftButton, {}, view.markPosition({0, 5'000}).toPoint());
     QVERIFY(span() < before / 10);
     QVERIFY(opened.isEmpty());
+}
+
+void TestTimelinePage::theCausalLaneIsInSightAmongMany()
+{
+    QByteArray text;
+    const QByteArray at = "Traceback (most recent call last):\n";
+    const auto trace = [&](int rank, const QByteArray& error) {
+        const QByteArray prefix = "[rank" + QByteArray::number(rank) + "]: ";
+        text += prefix + at + prefix + "  File \"/home/dev/a.py\", line 3, in f\n" + prefix +
+                "    y = op(x)\n" + prefix + error + "\n";
+    };
+    trace(70, "RuntimeError: call aclnnCast failed, error code is 561103");
+    for (int rank = 0; rank < 100; ++rank)
+        if (rank != 70)
+            trace(rank, "RuntimeError: Connection closed by peer [127.0.0.1]:9404");
+    showLog(text);
+    const TimelineView& view = page_->view();
+    QCOMPARE(page_->timeline()->lanes.size(), std::size_t{100});
+    const EventId causal = *page_->timeline()->causal;
+    QCOMPARE(page_->timeline()->lanes[causal.lane].rank, std::optional<int>(70));
+    QTRY_VERIFY(view.viewport()->rect().contains(view.markPosition(causal).toPoint()));
+    QVERIFY(!page_->clockText().contains(QStringLiteral("1,000")));
 }
 
 void TestTimelinePage::withoutClocksItSaysSo()
