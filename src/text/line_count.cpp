@@ -7,7 +7,7 @@ namespace triage::text {
 namespace {
 
 /// A byte counts that far: loops of fixed length over bytes are made ones over vectors.
-constexpr std::size_t run = 128;
+constexpr std::size_t countedAtOnce = 128;
 
 } // namespace
 
@@ -20,9 +20,9 @@ std::int64_t countLineEnds(std::string_view bytes, Encoding encoding)
             count += isLineEnd(bytes[at], bytes[at + 1], encoding) ? 1 : 0;
         return count;
     }
-    for (; at + run <= bytes.size(); at += run) {
+    for (; at + countedAtOnce <= bytes.size(); at += countedAtOnce) {
         unsigned char here = 0;
-        for (std::size_t i = 0; i < run; ++i)
+        for (std::size_t i = 0; i < countedAtOnce; ++i)
             here = static_cast<unsigned char>(here + (bytes[at + i] == '\n' ? 1 : 0));
         count += here;
     }
