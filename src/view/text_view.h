@@ -320,7 +320,7 @@ private:
     Copier* copier_;
     OverviewStrip* strip_;
     std::shared_ptr<const LineLook> look_; ///< null: each line is itself
-    QToolButton* tail_; ///< "New lines" while following is held
+    QToolButton* tail_;                    ///< "New lines" while following is held
     std::vector<LineDecoration> decorations_;
     std::vector<QAction*> actions_;
     ReferenceCheck referenceCheck_;

@@ -19,17 +19,17 @@ struct Range
 
 /// Unicode's East Asian Wide and Fullwidth, coarsely.
 constexpr std::array<Range, 12> wideRanges = {{{0x1100, 0x115F},
-                                         {0x2E80, 0x303E},
-                                         {0x3041, 0x33FF},
-                                         {0x3400, 0x4DBF},
-                                         {0x4E00, 0x9FFF},
-                                         {0xA000, 0xA4CF},
-                                         {0xAC00, 0xD7A3},
-                                         {0xF900, 0xFAFF},
-                                         {0xFE30, 0xFE6F},
-                                         {0xFF00, 0xFF60},
-                                         {0x1F300, 0x1FAFF},
-                                         {0x20000, 0x3FFFD}}};
+                                               {0x2E80, 0x303E},
+                                               {0x3041, 0x33FF},
+                                               {0x3400, 0x4DBF},
+                                               {0x4E00, 0x9FFF},
+                                               {0xA000, 0xA4CF},
+                                               {0xAC00, 0xD7A3},
+                                               {0xF900, 0xFAFF},
+                                               {0xFE30, 0xFE6F},
+                                               {0xFF00, 0xFF60},
+                                               {0x1F300, 0x1FAFF},
+                                               {0x20000, 0x3FFFD}}};
 
 /// The character at a unit, and how many units it takes.
 std::pair<char32_t, int> characterAt(const QString& text, qsizetype at)
