@@ -50,9 +50,19 @@ void Comparison::compare(const Document& left, const Document& right, const text
         mailbox_->owner = nullptr;
     }
     stop_ = {};
-    running_ = true;
+    mailbox_.reset();
+    running_ = false;
     result_.reset();
     error_.reset();
+    for (const Document* document : {&left, &right}) {
+        if (document->state() == Document::State::Unreadable)
+            error_ = document->error(); // not to be taken for an empty text
+    }
+    if (error_) {
+        emit changed();
+        return;
+    }
+    running_ = true;
     mailbox_ = std::make_shared<Mailbox>();
     mailbox_->owner = this;
     const auto work = [box = mailbox_, leftSource = left.rawSource(), leftEncoding = left.encoding(),

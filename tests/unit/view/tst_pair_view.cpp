@@ -56,6 +56,7 @@ private slots:
     void blanksCanBeIgnored();
     void equalTextsAreSaidToBe();
     void tooLargeIsSaidAndCanBeRead();
+    void anUnreadableFileIsNotTakenForAnEmptyOne();
     void scrollsByLine();
     void scrollsByTime();
     void scrollsApart();
@@ -145,6 +146,16 @@ void TestPairView::tooLargeIsSaidAndCanBeRead()
     QVERIFY(pair_->comparison().error());
     QVERIFY(says(QStringLiteral("32")));
     QCOMPARE(right().lineText(LineNumber{1}), QStringLiteral("a"));
+}
+
+void TestPairView::anUnreadableFileIsNotTakenForAnEmptyOne()
+{
+    pair_->show({Document::fromText({}), QStringLiteral("a")},
+                {Document::open("/nowhere/gone.py"), QStringLiteral("gone.py")}, true);
+    QVERIFY(!pair_->comparison().running());
+    QVERIFY(pair_->comparison().error());
+    QVERIFY(says(QStringLiteral("gone.py")));
+    QVERIFY(!says(PairView::tr("No differences")));
 }
 
 void TestPairView::scrollsByLine()
