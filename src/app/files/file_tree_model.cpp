@@ -121,7 +121,8 @@ QString FileTreeModel::titleOf(const FileNode& node) const
 
 QString FileTreeModel::kindTextOf(const FileNode& node) const
 {
-    if (node.kind != Kind::File && node.kind != Kind::Missing)
+    const bool isFile = node.kind == Kind::File || node.kind == Kind::Missing;
+    if (!isFile || node.artefact == bundle::ArtefactKind::Other) // or not known yet
         return {};
     const auto* info = workflow_.artefact(bundle::spelling(node.artefact));
     return info == nullptr ? QString() : speech_.say(info->label);

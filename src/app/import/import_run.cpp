@@ -43,6 +43,7 @@ struct Import
 };
 
 constexpr int pollMs = 100;
+constexpr int eagerMs = 20;       // while somebody waits for a file
 constexpr qint64 settleMs = 1000; // before that a rate says nothing
 
 QString leftText(qint64 seconds)
@@ -83,7 +84,7 @@ ImportRun::ImportRun(const Desk& desk, ImportInput input, QObject* parent)
     : QObject(parent), desk_(desk), input_(std::move(input)), mailbox_(std::make_shared<ImportMailbox>()),
       priority_(std::make_shared<bundle::ImportPriority>()), job_(desk.jobs)
 {
-    timer_.setInterval(pollMs);
+    timer_.setInterval(eagerMs);
     connect(&timer_, &QTimer::timeout, this, &ImportRun::poll);
 }
 
@@ -118,6 +119,7 @@ void ImportRun::cancel()
 void ImportRun::prefer(const QString& path)
 {
     priority_->prefer(path.toStdString());
+    timer_.setInterval(eagerMs);
 }
 
 void ImportRun::poll()
@@ -131,8 +133,10 @@ void ImportRun::poll()
         if (progress.total > 0 && state_.bytesPerSecond > 0)
             state_.secondsLeft = qint64(double(progress.total - progress.done) / state_.bytesPerSecond);
     }
-    if (!news.empty())
+    if (!news.empty()) {
+        timer_.setInterval(pollMs);
         emit filesTold(news);
+    }
     emit progressed();
 }
 
