@@ -13,21 +13,40 @@ void EventTableModel::setTimeline(std::shared_ptr<const Timeline> timeline)
 {
     beginResetModel();
     timeline_ = std::move(timeline);
+    fill();
     endResetModel();
+}
+
+void EventTableModel::setHidden(const HiddenKinds& hidden)
+{
+    beginResetModel();
+    hidden_ = hidden;
+    fill();
+    endResetModel();
+}
+
+void EventTableModel::fill()
+{
+    rows_.clear();
+    if (!timeline_)
+        return;
+    rows_.reserve(timeline_->inOrder.size());
+    for (const EventId id : timeline_->inOrder)
+        if (!hidden_.test(std::size_t(timeline_->kind(id))))
+            rows_.push_back(id);
 }
 
 int EventTableModel::rowOf(EventId id) const
 {
-    const auto& order = timeline_->inOrder;
-    const auto same = std::ranges::equal_range(order, timeline_->at(id), {},
+    const auto same = std::ranges::equal_range(rows_, timeline_->at(id), {},
                                                [this](EventId e) { return timeline_->at(e); });
     const auto found = std::ranges::find(same, id);
-    return found == same.end() ? -1 : int(found - order.begin());
+    return found == same.end() ? -1 : int(found - rows_.begin());
 }
 
 int EventTableModel::rowCount(const QModelIndex& parent) const
 {
-    return parent.isValid() || !timeline_ ? 0 : int(timeline_->inOrder.size());
+    return parent.isValid() ? 0 : int(rows_.size());
 }
 
 int EventTableModel::columnCount(const QModelIndex& parent) const

@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "app/timeline/clusters.h"
 #include "app/timeline/timeline.h"
 
 #include <QAbstractTableModel>
 
 #include <memory>
+#include <vector>
 
 namespace triage::app {
 
@@ -23,8 +25,9 @@ public:
     {
     }
     void setTimeline(std::shared_ptr<const Timeline> timeline);
-    [[nodiscard]] EventId event(int row) const { return timeline_->inOrder[std::size_t(row)]; }
-    /// -1 when there is none.
+    void setHidden(const HiddenKinds& hidden);
+    [[nodiscard]] EventId event(int row) const { return rows_[std::size_t(row)]; }
+    /// -1 when there is none, or its kind is hidden.
     [[nodiscard]] int rowOf(EventId id) const;
 
     [[nodiscard]] int rowCount(const QModelIndex& parent = {}) const override;
@@ -34,9 +37,12 @@ public:
 
 private:
     [[nodiscard]] QString text(EventId id, int column) const;
+    void fill();
 
     const Theme& theme_;
     std::shared_ptr<const Timeline> timeline_;
+    HiddenKinds hidden_;
+    std::vector<EventId> rows_; ///< what is not hidden
 };
 
 } // namespace triage::app

@@ -3,6 +3,7 @@
 
 #include "app/files/elided_label.h"
 #include "app/language/speech.h"
+#include "app/overview/list_look.h"
 #include "app/theme/theme.h"
 #include "app/timeline/event_strip.h"
 #include "app/timeline/event_table_model.h"
@@ -114,6 +115,7 @@ QWidget* TimelinePage::buildBar()
 void TimelinePage::buildList()
 {
     list_->setModel(rows_);
+    list_->setItemDelegateForColumn(EventTableModel::PlaceColumn, look::placeDelegate(list_));
     list_->setSelectionBehavior(QAbstractItemView::SelectRows);
     list_->setSelectionMode(QAbstractItemView::SingleSelection);
     list_->setShowGrid(false);
@@ -136,7 +138,11 @@ void TimelinePage::connectParts()
         asked_ = true;
         compute();
     });
-    connect(legend_, &Legend::hiddenChanged, this, [this] { view_->setHidden(legend_->hidden()); });
+    connect(legend_, &Legend::hiddenChanged, this, [this] {
+        rows_->setHidden(legend_->hidden());
+        view_->setHidden(legend_->hidden());
+        showCurrent();
+    });
     connect(view_, &TimelineView::currentChanged, this, &TimelinePage::showCurrent);
     connect(view_, &TimelineView::selectionChanged, this, &TimelinePage::showCurrent);
     connect(view_, &TimelineView::hovered, this, qOverload<EventId, int>(&TimelinePage::showEvent));
