@@ -4,6 +4,7 @@
 #include "app/theme/theme.h"
 #include "view/diff/pair_view.h"
 #include "view/document.h"
+#include "view/text_view.h"
 
 #include <QEvent>
 #include <QShortcut>
@@ -52,7 +53,7 @@ PairTab::PairTab(Jobs& jobs, const Theme& theme, QWidget* parent)
 
 PairTab::~PairTab() = default;
 
-void PairTab::open(const DocumentInfo& left, const DocumentInfo& right, bool differences)
+void PairTab::open(const DocumentInfo& left, const DocumentInfo& right, bool differences, LineNumber line)
 {
     left_ = left;
     right_ = right;
@@ -61,15 +62,19 @@ void PairTab::open(const DocumentInfo& left, const DocumentInfo& right, bool dif
         return Opened{text::openFile(left), text::openFile(right)};
     };
     scope_.run(Pool::Interactive, work, this,
-               [this, differences](const Opened& opened) { present(opened, differences); });
+               [this, differences, line](const Opened& opened) { present(opened, differences, line); });
 }
 
-void PairTab::present(const Opened& opened, bool differences)
+void PairTab::present(const Opened& opened, bool differences, LineNumber line)
 {
     const auto left = documentOf(left_, opened.left);
     const bool one = left_.location == right_.location;
     pair_->show({left, left_.path}, {one ? left : documentOf(right_, opened.right), right_.path},
                 differences);
+    for (const view::Side side : {view::Side::Left, view::Side::Right}) {
+        if (line.value > 0)
+            pair_->view(side).goToLine(line);
+    }
 }
 
 QString PairTab::title() const

@@ -27,8 +27,8 @@ public:
     PairTab(Jobs& jobs, const Theme& theme, QWidget* parent = nullptr);
     ~PairTab() override;
 
-    /// `differences`: compare them; else show them as they are.
-    void open(const DocumentInfo& left, const DocumentInfo& right, bool differences);
+    /// `differences`: compare them; else show them as they are, both at `line` unless it is 0.
+    void open(const DocumentInfo& left, const DocumentInfo& right, bool differences, LineNumber line = {});
     [[nodiscard]] const DocumentInfo& left() const { return left_; }
     [[nodiscard]] const DocumentInfo& right() const { return right_; }
     [[nodiscard]] view::PairView& pair() const { return *pair_; }
@@ -48,7 +48,7 @@ private:
         Result<std::shared_ptr<const text::ByteSource>> left;
         Result<std::shared_ptr<const text::ByteSource>> right;
     };
-    void present(const Opened& opened, bool differences);
+    void present(const Opened& opened, bool differences, LineNumber line);
     void applyFont();
 
     JobScope scope_;

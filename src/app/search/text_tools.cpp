@@ -137,7 +137,7 @@ void TextTools::searchCase()
 void TextTools::split()
 {
     if (const auto* document = tabs_->current())
-        readBeside(document->info().path, document->info().path);
+        showPair(document->info().path, document->info().path, false, document->currentLine());
 }
 
 void TextTools::compare(const QString& path, const QString& other)
@@ -167,7 +167,7 @@ void TextTools::askOther(const QString& path)
     dialog->open();
 }
 
-void TextTools::showPair(const QString& left, const QString& right, bool differences)
+void TextTools::showPair(const QString& left, const QString& right, bool differences, LineNumber line)
 {
     const auto leftInfo = files_.info(left);
     const auto rightInfo = files_.info(right);
@@ -176,7 +176,7 @@ void TextTools::showPair(const QString& left, const QString& right, bool differe
         return;
     }
     auto* tab = new PairTab(jobs_, theme_);
-    tab->open(*leftInfo, *rightInfo, differences);
+    tab->open(*leftInfo, *rightInfo, differences, line);
     connect(tab, &PairTab::openRequested, this, &TextTools::openRequested);
     connect(tab, &PairTab::closeRequested, this, [this, tab] { tabs_->closePage(tab); });
     tabs_->addPage(tab, tab->title(), QStringLiteral("%1\n%2").arg(left, right));

@@ -65,7 +65,7 @@ private:
     void split();
     void prepare(DocumentView* document);
     void askOther(const QString& path);
-    void showPair(const QString& left, const QString& right, bool differences);
+    void showPair(const QString& left, const QString& right, bool differences, LineNumber line = {});
 
     DocumentTabs* tabs_;
     Jobs& jobs_;

@@ -136,13 +136,16 @@ private slots:
 
     void splitsOneTextIntoTwoPlaces()
     {
-        page_->openAt(causal_, {});
+        page_->openAt(causal_, LineNumber{5});
+        QTRY_VERIFY(tabs().current()->pane().view().document() != nullptr);
         trigger(QStringLiteral("text/split"));
         auto* tab = page_->findChild<PairTab*>();
         QVERIFY(tab != nullptr);
         QTRY_VERIFY(tab->pair().view(view::Side::Left).document() != nullptr);
         QCOMPARE(tab->pair().view(view::Side::Left).document(),
                  tab->pair().view(view::Side::Right).document());
+        QCOMPARE(tab->pair().view(view::Side::Left).currentLine().value, 5); // where one reads
+        QCOMPARE(tab->pair().view(view::Side::Right).currentLine().value, 5);
         QCOMPARE(page_->currentPath(), QString()); // no single text is in front
         QVERIFY(tabs().find(causal_) != nullptr);
     }
