@@ -19,6 +19,7 @@ struct Plan
 };
 
 constexpr std::array scanned = {
+    Plan{ArtefactKind::DynamoDebugLog, LogKind::Debug},
     Plan{ArtefactKind::StepLog, LogKind::StepOutput},
     Plan{ArtefactKind::Plog, LogKind::Plog},
     Plan{ArtefactKind::OtherLog, LogKind::StepOutput},

@@ -55,6 +55,16 @@ std::string_view spelling(ProcessRole role)
     return "clean";
 }
 
+template <typename T, typename Write>
+void writeList(ContractText& json, std::string_view name, const std::vector<T>& items, Write write)
+{
+    json.key(name);
+    json.beginArray();
+    for (const T& item : items)
+        write(json, item);
+    json.endArray();
+}
+
 void writeProcess(ContractText& json, const Process& process)
 {
     json.beginObject();
@@ -63,6 +73,49 @@ void writeProcess(ContractText& json, const Process& process)
     json.member("pid", process.pid);
     json.member("first_error", process.firstError.empty() ? std::nullopt : std::optional(process.firstError));
     json.member("role", spelling(process.role));
+    writeList(json, "plogs", process.plogs, [](ContractText& to, const auto& path) { to.value(path); });
+    json.endObject();
+}
+
+void writeProgress(ContractText& json, const BackendProgress& p)
+{
+    json.beginObject();
+    json.member("step", p.step ? std::optional(number(*p.step)) : std::nullopt);
+    json.member("rank", p.rank);
+    json.member("pid", p.pid);
+    json.member("folder", p.folder.empty() ? std::nullopt : std::optional(p.folder));
+    json.member("graphs", std::int64_t{p.graphs});
+    json.member("last_dump", p.lastDump.empty() ? std::nullopt : std::optional(p.lastDump));
+    json.member("output_code", p.outputCode);
+    json.member("capture_dump", p.captureDump);
+    json.member("passes_finished", p.passes);
+    json.member("captures_begun", p.capturesBegun);
+    json.member("captures_succeeded", p.capturesDone);
+    json.member("recaptures", p.recaptures);
+    json.member("replays", p.replays);
+    json.member("calls_completed", p.calls);
+    json.member("reached", p.reached);
+    json.endObject();
+}
+
+void writeTime(ContractText& json, const TimeAxis& time)
+{
+    json.key("time");
+    json.beginObject();
+    json.member("order", time.orderUncertain ? "uncertain" : "certain");
+    json.member("zone", "as-printed");
+    json.member("year_assumed", time.yearAssumed);
+    json.member("year_wrapped", time.yearWrapped);
+    json.member("day_wrapped", time.dayWrapped);
+    json.endObject();
+}
+
+void writePhenomenon(ContractText& json, const Phenomenon& seen)
+{
+    json.beginObject();
+    json.member("id", seen.id);
+    json.member("count", seen.count);
+    json.member("message", seen.message);
     json.endObject();
 }
 
@@ -80,16 +133,6 @@ void writeOverride(ContractText& json, const std::optional<review::Override>& ch
     json.endObject();
 }
 
-template <typename T, typename Write>
-void writeList(ContractText& json, std::string_view name, const std::vector<T>& items, Write write)
-{
-    json.key(name);
-    json.beginArray();
-    for (const T& item : items)
-        write(json, item);
-    json.endArray();
-}
-
 void writeNote(ContractText& json, const Note& note)
 {
     json.beginObject();
@@ -104,6 +147,7 @@ void writeTraceEntry(ContractText& json, const TraceEntry& entry)
     json.member("rule", entry.rule);
     json.member("hit", entry.hit);
     json.member("why", entry.why);
+    json.member("asked", entry.asked);
     json.endObject();
 }
 
@@ -151,6 +195,9 @@ void writeVerdict(ContractText& json, const Verdict& verdict, const review::Revi
     writeList(json, "candidates", verdict.candidates, writeCandidate);
     writeList(json, "flips", verdict.flips, [](ContractText& to, const auto& flip) { to.value(flip); });
     writeList(json, "processes", verdict.processes, writeProcess);
+    writeList(json, "progress", verdict.progress, writeProgress);
+    writeList(json, "phenomena", verdict.phenomena, writePhenomenon);
+    writeTime(json, verdict.time);
     json.member("fingerprint",
                 verdict.fingerprint.empty() ? std::nullopt : std::optional(verdict.fingerprint));
     json.key("machine_verdict");

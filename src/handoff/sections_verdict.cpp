@@ -120,6 +120,36 @@ void addProcesses(Section& section, const std::vector<Process>& processes)
                        {grouped(static_cast<std::int64_t>(processes.size() - most))}}});
 }
 
+std::string nameOf(const BackendProgress& p)
+{
+    std::string out;
+    if (p.rank)
+        out += "rank " + std::to_string(*p.rank);
+    if (p.pid)
+        out += (out.empty() ? "pid " : ", pid ") + std::to_string(*p.pid);
+    return out;
+}
+
+/// How far npugraph_ex got, by dumps and logger lines.
+void addProgress(Section& section, const std::vector<BackendProgress>& progress)
+{
+    constexpr std::size_t most = 8;
+    if (progress.empty())
+        return;
+    section.blocks.emplace_back(Paragraph{QT_TRANSLATE_NOOP("engine", "How far npugraph_ex got:")});
+    Bullets lines;
+    for (std::size_t i = 0; i < std::min(progress.size(), most); ++i) {
+        const auto name = nameOf(progress[i]);
+        Message line = clean(progress[i].reached);
+        if (line.own && !name.empty()) {
+            line.own->zh.insert(0, name + "：");
+            line.own->en.insert(0, name + ": ");
+        }
+        lines.items.push_back(std::move(line));
+    }
+    section.blocks.emplace_back(std::move(lines));
+}
+
 std::string originText(const Evidence& evidence)
 {
     std::string out;
@@ -268,6 +298,7 @@ Section ruleSection(const Source& source)
     else
         addField(fields, QT_TRANSLATE_NOOP("engine", "Evidence line"),
                  QT_TRANSLATE_NOOP("engine", "none: the rule goes by the step results and the symptom"));
+    addField(fields, QT_TRANSLATE_NOOP("engine", "Fingerprint of the error"), codeCell(verdict.fingerprint));
     section.blocks.emplace_back(std::move(fields));
     return section;
 }
@@ -279,6 +310,7 @@ Section evidenceSection(const Source& source)
     for (std::size_t i = 0; i < evidence.size(); ++i)
         section.blocks.emplace_back(quoteOf(evidence[i], i, source.verdict.symptom));
     addProcesses(section, source.verdict.processes);
+    addProgress(section, source.verdict.progress);
     return section;
 }
 

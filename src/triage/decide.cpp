@@ -2,8 +2,10 @@
 #include "triage/decide.h"
 
 #include "triage/evidence.h"
+#include "triage/flips.h"
 #include "triage/late_findings.h"
 #include "triage/notes.h"
+#include "triage/progress.h"
 #include "triage/rules.h"
 
 #include <algorithm>
@@ -42,20 +44,25 @@ public:
         }
         finishEvidence();
         addNotes(verdict_, matter_, found_, context_, statement_ && statement_->eagerWrong);
-        addFlips(verdict_, context_, step_, pack_);
         addLateFindings(facts_, verdict_, matter_, found_);
         withhold();
+        addFlips(verdict_, context_, step_, pack_);
         return std::move(verdict_);
     }
 
 private:
+    /// Whose logs are read: the failed step's, or step 5's when nothing failed.
+    std::optional<Step> judgedStep() const
+    {
+        return allPassedRun() ? std::optional(Step::NpugraphEx) : step_;
+    }
+
     bool allPassedRun() const { return facts_.kind == bundle::InputKind::Run && !step_; }
 
     void findCauseAndSymptom()
     {
         const auto stated = review_.symptom ? review_.symptom->symptom : Symptom::Unknown;
-        const auto lookIn = allPassedRun() ? std::optional(Step::NpugraphEx) : step_;
-        found_ = findCause(matter_, lookIn, step_.has_value());
+        found_ = findCause(matter_, judgedStep(), step_.has_value());
         if (review_.pin)
             pinCause(found_, *review_.pin, matter_);
         if (allPassedRun() && !found_.pinned)
@@ -178,7 +185,20 @@ private:
             verdict_.evidence.push_back(std::move(*marker));
         }
         verdict_.candidates = candidatesOf(found_, pack_);
-        verdict_.processes = processesOf(found_, step_);
+        verdict_.processes = processesOf(found_, matter_, judgedStep());
+        verdict_.progress = progressOf(matter_, found_, judgedStep());
+        placeTimes();
+    }
+
+    void placeTimes()
+    {
+        verdict_.time.orderUncertain = orderIsUncertain(found_);
+        for (const Source& source : found_.sources) {
+            const log::ClockFacts& clocks = source.log->clocks;
+            verdict_.time.yearAssumed |= clocks.yearAssumed;
+            verdict_.time.yearWrapped |= clocks.yearWrapped;
+            verdict_.time.dayWrapped |= clocks.dayWrapped;
+        }
     }
 
     void withhold()

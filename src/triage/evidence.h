@@ -13,8 +13,9 @@ Evidence evidenceOf(const Statement& statement, const Matter& matter);
 /// The marker that a step failed, where no log says so.
 std::optional<Evidence> markerEvidence(const Matter& matter);
 
-/// Which process failed first, which followed, which had no failure.
-std::vector<Process> processesOf(const Found& found, std::optional<Step> step);
+/// Which process failed first, which followed, which had no failure, by the lines, the launcher's report, the
+/// run folders and the plog files of the step.
+std::vector<Process> processesOf(const Found& found, const Matter& matter, std::optional<Step> step);
 
 /// Class, normalised message and innermost project-independent frames of the causal error as 16 hex digits.
 std::string fingerprintOf(const Failure& failure);

@@ -71,6 +71,23 @@ bool otherRun(const Event& a, const Event& b)
     return a.run != b.run && !same(a.origin.rank, b.origin.rank) && !same(a.origin.pid, b.origin.pid);
 }
 
+/// Microseconds from `y` to `x`, where both times are good enough to tell.
+std::optional<std::int64_t> gapBetween(const Event& x, const Event& y)
+{
+    if (!x.time || !y.time)
+        return std::nullopt;
+    const auto gap = x.time->microseconds - y.time->microseconds;
+    const bool sure = x.fineTime && y.fineTime ? gap != 0 : std::abs(gap) > 2'000'000;
+    const bool sameYear = std::abs(gap) < std::int64_t{40} * 86'400'000'000; // else a clock without one
+    return sure && sameYear ? std::optional(gap) : std::nullopt;
+}
+
+/// Files that Dynamo writes beside the output repeat its notices and hold no failure of their own.
+bool repeats(const bundle::BundleFile& file)
+{
+    return file.kind == bundle::ArtefactKind::DynamoDebugLog;
+}
+
 } // namespace
 
 bool sameProcess(const Event& a, const Event& b)
@@ -91,15 +108,18 @@ bool before(const Failure& a, const Failure& b)
 {
     const auto& x = *a.causal;
     const auto& y = *b.causal;
-    if (x.time && y.time) {
-        const auto gap = x.time->microseconds - y.time->microseconds;
-        const bool sure = x.fineTime && y.fineTime ? gap != 0 : std::abs(gap) > 2'000'000;
-        if (sure && std::abs(gap) < std::int64_t{40} * 86'400'000'000) // another year: a clock without one
-            return gap < 0;
-    }
+    if (const auto gap = gapBetween(x, y))
+        return *gap < 0;
     if (a.source != b.source)
         return a.source->plog < b.source->plog;
     return x.line < y.line;
+}
+
+bool orderIsSure(const Failure& a, const Failure& b)
+{
+    if (gapBetween(*a.causal, *b.causal))
+        return true;
+    return a.source == b.source && sameProcess(*a.causal, *b.causal);
 }
 
 std::vector<Source> sourcesOf(const Matter& matter, std::optional<Step> step)
@@ -114,8 +134,9 @@ std::vector<Source> sourcesOf(const Matter& matter, std::optional<Step> step)
     if (!out.empty() || matter.facts.kind == bundle::InputKind::Run)
         return out;
     for (const auto& file : matter.facts.files)
-        addSource(out, matter, file.path,
-                  file.kind == bundle::ArtefactKind::Plog && matter.facts.kind != bundle::InputKind::Log);
+        if (!repeats(file))
+            addSource(out, matter, file.path,
+                      file.kind == bundle::ArtefactKind::Plog && matter.facts.kind != bundle::InputKind::Log);
     std::stable_sort(out.begin(), out.end(),
                      [](const Source& a, const Source& b) { return a.plog < b.plog; });
     return out;

@@ -62,6 +62,8 @@ bool maybeSameProcess(const log::Event& a, const log::Event& b);
 /// Is `a` before `b`? By payload time where both know parts of a second, or differ by more than one;
 /// else by their order in one file.
 bool before(const Failure& a, const Failure& b);
+/// Do times, or the order of lines of one process, settle which of the two came first?
+bool orderIsSure(const Failure& a, const Failure& b);
 
 /// The logs to look in: the failed step's output and plogs, or everything that is no plog.
 std::vector<Source> sourcesOf(const Matter& matter, std::optional<Step> step);

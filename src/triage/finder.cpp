@@ -158,6 +158,25 @@ Found findCause(const Matter& matter, std::optional<Step> step, bool stepFailed)
     return found;
 }
 
+bool orderIsUncertain(const Found& found)
+{
+    const auto* cause = found.causal();
+    return cause && std::any_of(found.failures.begin(), found.failures.end(), [&](const Failure& f) {
+               return &f != cause && f.rejected.empty() && f.tier == Tier::Real &&
+                      f.message != cause->message && !sameProcess(*f.causal, *cause->causal) &&
+                      !orderIsSure(f, *cause);
+           });
+}
+
+const log::Event* firstByLauncher(const Found& found)
+{
+    for (const Source& source : found.sources)
+        for (const log::Event& e : source.log->events)
+            if (e.kind == log::EventKind::Launcher && e.type == "first-failure")
+                return &e;
+    return nullptr;
+}
+
 std::vector<Candidate> candidatesOf(const Found& found, const RulePack::Data& pack)
 {
     std::vector<Candidate> out;

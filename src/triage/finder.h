@@ -38,6 +38,12 @@ Found findCause(const Matter& matter, std::optional<Step> step, bool stepFailed)
 /// its text was when it was pinned. Nothing changes where its log is not there, or its text not known.
 void pinCause(Found& found, const review::Pin& pin, const Matter& matter);
 
+/// Could an error of another process have come before the cause, as far as the times tell?
+bool orderIsUncertain(const Found& found);
+
+/// What a launcher's report names as the first failure it saw; nullptr without a report.
+const log::Event* firstByLauncher(const Found& found);
+
 /// Every failure as a candidate, kept or rejected, with the reason. Bounded.
 std::vector<Candidate> candidatesOf(const Found& found, const RulePack::Data& pack);
 

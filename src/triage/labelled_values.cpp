@@ -79,8 +79,9 @@ std::string withoutLabel(string_view line, string_view label)
     const auto at = static_cast<std::size_t>(label.data() - line.data());
     std::string out(line.substr(0, at));
     out += line.substr(at + label.size());
-    out.erase(std::remove(out.begin(), out.end(), ' '), out.end());
-    return out;
+    const auto twoSpaces = [](char x, char y) { return x == ' ' && y == ' '; };
+    out.erase(std::unique(out.begin(), out.end(), twoSpaces), out.end());
+    return std::string(log::trimmed(out));
 }
 
 std::vector<string_view> cellsOf(string_view row)

@@ -2,7 +2,6 @@
 #include "triage/notes.h"
 
 #include "triage/phenomena.h"
-#include "triage/rules.h"
 
 #include <algorithm>
 
@@ -56,6 +55,8 @@ private:
         }
         if (anyNear("async-stack", *cause))
             note("async-stack");
+        time();
+        launcher(*cause);
         if (matter_->pack.is("lost-cause", cause->message))
             note("lost-cause");
         if (cause->tier == Tier::Carrier)
@@ -65,6 +66,26 @@ private:
                 note("other-backend", {std::string(*other)});
                 break;
             }
+    }
+
+    void time()
+    {
+        const TimeAxis& axis = verdict_->time;
+        if (axis.orderUncertain)
+            note("order-uncertain");
+        if (axis.yearWrapped)
+            note("year-wrapped");
+        if (axis.dayWrapped)
+            note("day-wrapped");
+    }
+
+    /// What the launcher saw first is what it polled first: the logs go before it.
+    void launcher(const Failure& cause)
+    {
+        const auto* first = firstByLauncher(*found_);
+        const auto rank = cause.causal->origin.rank;
+        if (first && rank && first->origin.rank && *rank != *first->origin.rank)
+            note("launcher-disagrees", {std::to_string(*first->origin.rank), std::to_string(*rank)});
     }
 
     bool anyNear(std::string_view cls, const Failure& cause) const
@@ -83,7 +104,7 @@ private:
     /// What slow or differing runs print: counts, never causes.
     void phenomena()
     {
-        verdict_->phenomena = phenomenaOf(*found_, matter_->pack);
+        verdict_->phenomena = phenomenaOf(*found_, *matter_);
         for (const Phenomenon& each : verdict_->phenomena)
             verdict_->notes.push_back({each.id, each.message});
     }
@@ -99,54 +120,6 @@ void addNotes(Verdict& verdict, const Matter& matter, const Found& found, const 
               bool eagerWrong)
 {
     Notes(verdict, matter, found).add(context, eagerWrong);
-}
-
-namespace {
-
-/// Where nothing crashed, the symptom decides, and a failed step would.
-void addSymptomFlips(Verdict& verdict, const RulePack::Data& pack)
-{
-    const auto add = [&](const char* text, const char* rule) {
-        const auto route = pack.rule(rule)->route;
-        if (route != verdict.provisionalRoute)
-            verdict.flips.push_back(pack.text(text, {std::string(fullName(route))}));
-    };
-    add("flip-accuracy", "kw-3");
-    add("flip-performance", "kw-4");
-    add("flip-step-failed", "pre-1");
-}
-
-} // namespace
-
-void addFlips(Verdict& verdict, const Context& context, std::optional<Step> step, const RulePack::Data& pack)
-{
-    if (verdict.symptom != Symptom::Crash)
-        return addSymptomFlips(verdict, pack);
-    if (!verdict.provisionalRoute)
-        return;
-    const auto route = [&](const Context& c) -> std::optional<Route> {
-        const auto asked = askRules(c, pack);
-        return asked.hit ? std::optional(asked.hit->rule->route) : std::nullopt;
-    };
-    if (step && *step != Step::NpugraphEx) {
-        const auto other = route(context);
-        if (other && other != verdict.provisionalRoute)
-            verdict.flips.push_back(pack.text("flip-pre", {std::string(fullName(*other))}));
-        return;
-    }
-    for (const char* fact : {"calls-completed", "capturing", "replaying"}) {
-        Context changed = context;
-        const bool had = changed.facts.erase(fact) > 0;
-        if (!had)
-            changed.facts.insert(fact);
-        const auto other = route(changed);
-        if (other && other != verdict.provisionalRoute)
-            verdict.flips.push_back(pack.text(std::string(had ? "flip-without-" : "flip-with-") + fact,
-                                              {std::string(fullName(*other))}));
-    }
-    if (!step)
-        if (const auto* pre = pack.rule("pre-1"); pre->route != verdict.provisionalRoute)
-            verdict.flips.push_back(pack.text("flip-step", {std::string(fullName(pre->route))}));
 }
 
 } // namespace triage

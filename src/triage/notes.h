@@ -10,7 +10,4 @@ namespace triage {
 void addNotes(Verdict& verdict, const Matter& matter, const Found& found, const Context& context,
               bool eagerWrong);
 
-/// Which single fact would change the verdict.
-void addFlips(Verdict& verdict, const Context& context, std::optional<Step> step, const RulePack::Data& pack);
-
 } // namespace triage

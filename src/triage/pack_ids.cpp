@@ -13,12 +13,13 @@ const std::vector<std::string>& requiredClasses()
         "capture-call",      "async-stack",    "lost-cause",         "other-backend",    "assertion",
         "closeness",         "limit-reached",  "graph-break-notice", "recompile-limit",  "generated-output",
         "degenerate-output", "label-eager",    "label-graph",        "rate-row",         "says-accuracy",
-        "says-performance",  "mode-eager",     "mode-graph",         "eager-wrong",
+        "says-performance",  "mode-eager",     "mode-graph",         "eager-wrong",      "compile-suppressed",
+        "eager-fallback",
     };
     return ids;
 }
 
-const std::vector<std::string>& requiredTexts()
+const std::vector<std::string>& engineTexts()
 {
     static const std::vector<std::string> ids = {
         "kept",
@@ -74,7 +75,6 @@ const std::vector<std::string>& requiredTexts()
         "note-pinned",
         "note-bare-log",
         "note-accuracy-unpublished",
-        "note-eager-wrong",
         "note-hang",
         "note-no-causal-line",
         "note-async-stack",
@@ -96,6 +96,30 @@ const std::vector<std::string>& requiredTexts()
         "flip-without-capturing",
         "flip-with-replaying",
         "flip-without-replaying",
+        "note-eager-wrong",
+        "note-restarts",
+        "note-guard-failures",
+        "note-recompile-limit",
+        "note-eager-fallback",
+        "note-suppressed",
+        "note-order-uncertain",
+        "note-year-wrapped",
+        "note-day-wrapped",
+        "note-launcher-disagrees",
+        "flip-line",
+        "flip-pre-same",
+        "flip-none",
+        "flip-waive",
+        "progress-none",
+        "progress-dynamo",
+        "progress-aot",
+        "progress-pass",
+        "progress-passes",
+        "progress-codegen",
+        "progress-capturing",
+        "progress-captured",
+        "progress-replayed",
+        "progress-called",
     };
     return ids;
 }

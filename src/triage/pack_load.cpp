@@ -27,7 +27,7 @@ std::string str(const QJsonValue& value)
 class Reader
 {
 public:
-    explicit Reader(RulePack::Data& data) : data_(&data) {}
+    Reader(RulePack::Data& data, const RulePack* defaults) : data_(&data), defaults_(defaults) {}
 
     void read(const QJsonObject& root)
     {
@@ -263,8 +263,8 @@ private:
         for (const auto& id : requiredClasses())
             if (!data_->classes.contains(id))
                 throw Wrong{id, "the class is missing"};
-        for (const auto& id : requiredTexts())
-            if (!data_->texts.contains(id))
+        for (const auto& id : engineTexts())
+            if (!defaults_ && !data_->texts.contains(id))
                 throw Wrong{id, "the text is missing"};
         for (const char* id : {"pre-1", "edge", "kw-1", "kw-2", "kw-3", "kw-4"})
             if (!data_->rule(id))
@@ -272,6 +272,7 @@ private:
     }
 
     RulePack::Data* data_;
+    const RulePack* defaults_;
 };
 
 int lineOf(const QByteArray& json, qsizetype offset)
@@ -296,7 +297,7 @@ int lineNaming(const QByteArray& json, const std::string& where)
 
 } // namespace
 
-Result<RulePack> parsePack(const QByteArray& json, const std::string& file)
+Result<RulePack> parsePack(const QByteArray& json, const std::string& file, const RulePack* defaults)
 {
     QJsonParseError error;
     const auto document = QJsonDocument::fromJson(json, &error);
@@ -306,12 +307,14 @@ Result<RulePack> parsePack(const QByteArray& json, const std::string& file)
                      {file, std::to_string(lineOf(json, error.offset)), error.errorString().toStdString()}});
     auto data = std::make_shared<RulePack::Data>();
     try {
-        Reader(*data).read(document.object());
+        Reader(*data, defaults).read(document.object());
     } catch (const Wrong& wrong) {
         return fail(ErrorKind::Invalid,
                     {QT_TRANSLATE_NOOP("engine", "%1, line %2, rule %3: %4"),
                      {file, std::to_string(lineNaming(json, wrong.where)), wrong.where, wrong.what}});
     }
+    if (defaults)
+        data->texts.insert(defaults->data().texts.begin(), defaults->data().texts.end());
     return RulePack(std::move(data));
 }
 

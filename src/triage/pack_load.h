@@ -7,11 +7,14 @@
 
 namespace triage {
 
-/// Parses and compiles a pack. `file` is named in errors, with the line and the rule.
-Result<RulePack> parsePack(const QByteArray& json, const std::string& file);
+/// Parses and compiles a pack. `file` is named in errors, with the line and the rule. Texts that the pack
+/// leaves out are those of `defaults`; without defaults they must all be there.
+Result<RulePack> parsePack(const QByteArray& json, const std::string& file,
+                           const RulePack* defaults = nullptr);
 
-/// Ids of classes and texts the engine asks for: a pack must bring them.
+/// Classes the engine asks for: a pack must bring them.
 const std::vector<std::string>& requiredClasses();
-const std::vector<std::string>& requiredTexts();
+/// Texts the engine says: the built-in pack has them all.
+const std::vector<std::string>& engineTexts();
 
 } // namespace triage

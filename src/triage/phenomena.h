@@ -8,8 +8,10 @@
 
 namespace triage {
 
-/// What the logs show beside failures: graph breaks, recompiles, limits reached, recaptures. Those that came
-/// up, each with its count and its first places; of counts that the scan took without places, none.
-std::vector<Phenomenon> phenomenaOf(const Found& found, const RulePack::Data& pack);
+/// What the logs show beside failures: graph breaks, restarts, guard failures, recompiles, limits reached,
+/// recaptures, falls back to eager, suppressed errors. Those that came up, each with its count and its first
+/// places; of counts that the scan took without places, none. Dynamo's notices come from the output and the
+/// debug.log of the last step that holds any: step 5 logs few of them.
+std::vector<Phenomenon> phenomenaOf(const Found& found, const Matter& matter);
 
 } // namespace triage

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
+#include "triage/dumps.h"
 #include "triage/evidence.h"
 
 #include <algorithm>
+#include <iterator>
 #include <set>
 #include <tuple>
 
@@ -59,6 +61,47 @@ public:
             setError(rows_[at], failure, ProcessRole::Follower);
     }
 
+    /// A launcher knows rank, pid and exit code of its children, and which of them it saw fail first.
+    void addReported(const Source& source, const Event& e)
+    {
+        const Key key{e.origin.rank, e.origin.pid};
+        const bool first = e.type == "first-failure";
+        if (first && unnamedFirst()) {
+            rows_.front().rank = key.rank;
+            rows_.front().pid = key.pid;
+        }
+        const auto at = add(key);
+        if (at == nowhere || !rows_[at].firstError.empty())
+            return;
+        Process& row = rows_[at];
+        row.role = first && !hasFirst() ? ProcessRole::First : ProcessRole::Follower;
+        row.firstError = e.message;
+        row.file = source.path;
+        row.line = e.line;
+        row.time = e.time;
+    }
+
+    /// One rank whose pid no line tells and one process whose rank none does: the same.
+    void joinLeftovers()
+    {
+        const auto only = [&](auto&& test) {
+            const auto row = std::ranges::find_if(rows_, test);
+            return std::ranges::count_if(rows_, test) == 1 ? row : rows_.end();
+        };
+        const auto ranked = only([](const Process& p) { return p.rank && !p.pid; });
+        const auto other = only([](const Process& p) { return !p.rank && p.pid; });
+        if (ranked == rows_.end() || other == rows_.end() || !other->firstError.empty())
+            return;
+        ranked->pid = other->pid;
+        rows_.erase(other);
+    }
+
+    void addPlog(int pid, const std::string& path)
+    {
+        if (const auto at = add({std::nullopt, pid}); at != nowhere)
+            rows_[at].plogs.push_back(path);
+    }
+
     void addSeen(const Key& key)
     {
         if (seen_.insert(key).second)
@@ -75,6 +118,14 @@ public:
     }
 
 private:
+    bool unnamedFirst() const
+    {
+        return !rows_.empty() && rows_.front().role == ProcessRole::First && !rows_.front().rank &&
+               !rows_.front().pid;
+    }
+
+    bool hasFirst() const { return std::ranges::count(rows_, ProcessRole::First, &Process::role) > 0; }
+
     static void setError(Process& row, const Failure& failure, ProcessRole role)
     {
         row.firstError = failure.message;
@@ -108,10 +159,12 @@ private:
         for (std::size_t i = rows_.size(); i-- > at + 1;)
             if (samePlace(rows_[i], {into.rank, into.pid})) {
                 if (into.firstError.empty()) {
-                    const Process known{into.step, into.rank, into.pid, {}};
+                    Process known = into;
                     into = rows_[i];
                     std::tie(into.step, into.rank, into.pid) = std::tie(known.step, known.rank, known.pid);
+                    std::swap(into.plogs, known.plogs);
                 }
+                std::ranges::copy(rows_[i].plogs, std::back_inserter(into.plogs));
                 rows_.erase(rows_.begin() + static_cast<std::ptrdiff_t>(i));
             }
         return at;
@@ -123,6 +176,7 @@ private:
         if (rows_.size() != 2 || rows_.front().rank || rows_.front().pid)
             return;
         std::tie(rows_.front().rank, rows_.front().pid) = std::tie(rows_.back().rank, rows_.back().pid);
+        rows_.front().plogs = rows_.back().plogs;
         rows_.pop_back();
     }
 
@@ -133,19 +187,58 @@ private:
 
 } // namespace
 
-std::vector<Process> processesOf(const Found& found, std::optional<Step> step)
+namespace {
+
+void addMilestones(Table& table, const Source& source)
+{
+    for (const auto& e : source.log->events)
+        if (e.kind == log::EventKind::Milestone)
+            table.addSeen(keyOf(e));
+}
+
+void addReport(Table& table, const Source& source)
+{
+    for (const auto& e : source.log->events)
+        if (e.kind == log::EventKind::Launcher && !e.type.empty())
+            table.addReported(source, e);
+}
+
+/// "…-pid_N-rank_R" brings the numbers together that single lines name apart.
+void addFolders(Table& table, const check::StepFact& step)
+{
+    for (const auto& folder : step.runDirs) {
+        const auto name = std::string_view(folder).substr(folder.rfind('/') + 1);
+        table.addSeen({numberBehind(name, "-rank_"), numberBehind(name, "-pid_")});
+    }
+}
+
+void addPlogs(Table& table, const check::StepFact& step)
+{
+    for (const auto& path : step.plogs)
+        if (const auto pid = numberBehind(std::string_view(path).substr(path.rfind('/') + 1), "plog-"))
+            table.addPlog(*pid, path);
+}
+
+} // namespace
+
+std::vector<Process> processesOf(const Found& found, const Matter& matter, std::optional<Step> step)
 {
     Table table(step);
     if (const auto* cause = found.causal())
         table.addFirst(*cause);
+    if (step)
+        addFolders(table, matter.facts.steps[indexOf(*step)]);
     for (const auto& f : found.failures)
         if (f.rejected.empty() && &f != found.causal())
             table.addFailed(f);
     for (const auto& source : found.sources)
-        if (!source.plog)
-            for (const auto& e : source.log->events)
-                if (e.kind == log::EventKind::Milestone)
-                    table.addSeen(keyOf(e));
+        if (!source.plog) {
+            addMilestones(table, source);
+            addReport(table, source);
+        }
+    table.joinLeftovers();
+    if (step)
+        addPlogs(table, matter.facts.steps[indexOf(*step)]);
     return table.take();
 }
 

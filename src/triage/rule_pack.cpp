@@ -24,7 +24,7 @@ tl::unexpected<Error> unreadable(const std::string& shown, std::string why)
                 {QT_TRANSLATE_NOOP("engine", "The rule pack %1 cannot be read."), {shown}}, std::move(why));
 }
 
-Result<RulePack> load(const QString& path, const std::string& shown)
+Result<RulePack> load(const QString& path, const std::string& shown, const RulePack* defaults)
 {
     QFile file(path);
     if (!file.open(QIODevice::ReadOnly))
@@ -32,7 +32,7 @@ Result<RulePack> load(const QString& path, const std::string& shown)
     if (file.size() > packLimit)
         return fail(ErrorKind::LimitExceeded,
                     {QT_TRANSLATE_NOOP("engine", "The rule pack %1 is too large."), {shown}});
-    return parsePack(file.readAll(), shown);
+    return parsePack(file.readAll(), shown, defaults);
 }
 
 std::string textOf(const std::vector<std::string>& words)
@@ -57,7 +57,7 @@ const std::string& RulePack::version() const
 Result<RulePack> loadBuiltinRules()
 {
     registerRuleResources();
-    return load(QStringLiteral(":/rules/builtin.json"), "builtin.json");
+    return load(QStringLiteral(":/rules/builtin.json"), "builtin.json", nullptr);
 }
 
 Result<RulePack> loadRules(const std::filesystem::path& file)
@@ -66,7 +66,10 @@ Result<RulePack> loadRules(const std::filesystem::path& file)
     std::error_code code;
     if (!std::filesystem::is_regular_file(file, code)) // a pipe would be waited for, a device has no end
         return unreadable(shown, code ? code.message() : "not a regular file");
-    return load(QString::fromStdString(file.string()), shown);
+    const auto builtin = loadBuiltinRules();
+    if (!builtin)
+        return builtin;
+    return load(QString::fromStdString(file.string()), shown, &*builtin);
 }
 
 std::vector<Message> describe(const RulePack& pack)

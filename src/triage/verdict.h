@@ -73,7 +73,8 @@ struct Process
     ProcessRole role = ProcessRole::Clean;
     std::string file{}; ///< where `firstError` stands; empty when there is none
     std::optional<LineNumber> line{};
-    std::optional<Timestamp> time{}; ///< as that line says it
+    std::optional<Timestamp> time{};  ///< as that line says it
+    std::vector<std::string> plogs{}; ///< its plog files
     bool operator==(const Process&) const = default;
 };
 
@@ -98,6 +99,38 @@ struct Phenomenon
     bool operator==(const Phenomenon&) const = default;
 };
 
+/// How far one process got with npugraph_ex: by the files it dumped, and by its logger's lines. A number is a
+/// lower bound: of a big log only parts are read.
+struct BackendProgress
+{
+    std::optional<Step> step;
+    std::optional<int> rank;
+    std::optional<int> pid;
+    std::string folder;       ///< its run_* folder; empty when it left none
+    int graphs = 0;           ///< model__<N> folders: graphs that Dynamo handed over
+    std::string lastDump;     ///< the graph dumped last, of the last graph: path below `folder`
+    bool outputCode = false;  ///< of the last graph: its code was generated
+    bool captureDump = false; ///< some graph_*.json is there: a capture succeeded
+    std::int64_t passes = 0;  ///< passes finished
+    std::int64_t capturesBegun = 0;
+    std::int64_t capturesDone = 0;
+    std::int64_t recaptures = 0;
+    std::int64_t replays = 0;
+    std::int64_t calls = 0; ///< whole calls of a compiled function
+    Message reached;        ///< all that in one sentence
+    bool operator==(const BackendProgress&) const = default;
+};
+
+/// What was done to put times on one axis, and whether they settle the order.
+struct TimeAxis
+{
+    bool orderUncertain = false; ///< another process's error may be the earlier one
+    bool yearAssumed = false;
+    bool yearWrapped = false;
+    bool dayWrapped = false;
+    bool operator==(const TimeAxis&) const = default;
+};
+
 /// The judgement. Withheld: `route` is empty and `provisionalRoute` says where it would go.
 struct Verdict
 {
@@ -117,6 +150,8 @@ struct Verdict
     std::vector<Candidate> candidates;   ///< bounded
     std::vector<Message> flips;
     std::vector<Process> processes;
+    std::vector<BackendProgress> progress; ///< one a process that used npugraph_ex, in the step judged
+    TimeAxis time;
     std::vector<Phenomenon> phenomena; ///< where nothing crashed
     std::string fingerprint;           ///< of the causal error; empty when there is none
     std::string rulePack;

@@ -194,6 +194,60 @@ private slots:
         QVERIFY(v.trace.front().asked && v.trace.back().asked);
     }
 
+    void ofTwoResultsTheEagerOneIsWrong()
+    {
+        const auto v = judged("| mode | Accuracy |\n| eager | 31.2 |\n| fullgraph | 95.1 |\n", {}).verdict;
+        QCOMPARE(v.rule, std::optional<std::string>("kw-3"));
+        QVERIFY(hasNote(v, "eager-wrong"));
+        QVERIFY(v.flips.size() >= 2);
+        const auto other =
+            judged("| mode | Accuracy |\n| eager | 95.1 |\n| fullgraph | 31.2 |\n", {}).verdict;
+        QCOMPARE(other.rule, std::optional<std::string>("kw-3"));
+        QVERIFY(!hasNote(other, "eager-wrong"));
+    }
+
+    void anOrderThatTimesDoNotTellIsSaid()
+    {
+        const auto v = judged("[rank0]: RuntimeError: one\n[rank1]: ValueError: other\n", {}).verdict;
+        QVERIFY(v.time.orderUncertain);
+        QVERIFY(hasNote(v, "order-uncertain"));
+        const auto sure = judged("[rank0]:E1201 10:00:00.000001 1 torch/x.py:1] RuntimeError: one\n"
+                                 "[rank1]:E1201 10:00:00.000002 2 torch/x.py:1] ValueError: other\n",
+                                 {})
+                              .verdict;
+        QVERIFY(sure.causal());
+        QVERIFY(!sure.time.orderUncertain);
+    }
+
+    void everyKindOfVerdictSaysWhatWouldChangeIt()
+    {
+        QVERIFY(!judged("all fine\n", {}).verdict.flips.empty());
+        review::Review failed;
+        failed.failedStep = Step::NpugraphEx;
+        QVERIFY(!judged("all fine\n", failed).verdict.flips.empty());
+        failed.failedStep = Step::AotEager;
+        QVERIFY(!judged(chain, failed).verdict.flips.empty());
+        QVERIFY(!judged(chain, {}).verdict.flips.empty());
+        review::Review slow;
+        slow.symptom = review::StatedSymptom{Symptom::Performance, {}};
+        QVERIFY(!judged("all fine\n", slow).verdict.flips.empty());
+    }
+
+    /// "[rank1]" lines name no pid, milestones no rank; torchrun's report knows both.
+    void theLaunchersReportJoinsRankAndPid()
+    {
+        const auto v =
+            judged("[rank1]: Traceback (most recent call last):\n[rank1]:   File \"/a.py\", line 1, in f\n"
+                   "[rank1]: ValueError: bad\nRoot Cause (first observed failure):\n[0]:\n"
+                   "  rank      : 1 (local_rank: 1)\n  exitcode  : 1 (pid: 202)\n====\n",
+                   {})
+                .verdict;
+        QCOMPARE(v.processes.size(), std::size_t{1});
+        QCOMPARE(v.processes[0].rank, std::optional(1));
+        QCOMPARE(v.processes[0].pid, std::optional(202));
+        QVERIFY(!hasNote(v, "launcher-disagrees"));
+    }
+
     void theKeywordIsSaidOnce()
     {
         const auto v = judged("Traceback (most recent call last):\n  File \"/a.py\", line 1, in f\n"

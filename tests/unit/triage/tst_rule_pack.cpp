@@ -3,6 +3,7 @@
 #include "triage/rule_pack.h"
 
 #include <QFile>
+#include <QTemporaryDir>
 #include <QTest>
 
 using namespace triage;
@@ -80,6 +81,21 @@ private slots:
         QCOMPARE(args.at(0), std::string("mine.json"));
         QVERIFY(std::stoi(args.at(1)) >= 1);
         QCOMPARE(QString::fromStdString(args.at(2)), where);
+    }
+
+    void aTextThatIsLeftOutIsTheBuiltInOne()
+    {
+        const auto own = changed("\"miss-edge\"", "\"miss-hedge\"");
+        QTemporaryDir dir;
+        const auto path = dir.filePath(QStringLiteral("mine.json"));
+        QFile file(path);
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write(own);
+        file.close();
+        const auto pack = loadRules(path.toStdString());
+        QVERIFY(pack.has_value());
+        const auto said = pack->data().text("miss-edge");
+        QVERIFY(said.own && !said.own->en.empty());
     }
 
     void brokenJsonNamesTheLine()
