@@ -117,6 +117,7 @@ void CasePage::connectCard()
             cardOpenInOverview_ = expanded;
         else
             cardOpenElsewhere_ = expanded;
+        adjustCard();
     });
 }
 
@@ -200,7 +201,6 @@ void CasePage::showAnalysis()
     const auto& analysis = session_->analysis();
     header_->setCase(*session_);
     ladder_->setAnalysis(analysis);
-    ladder_->setVisible(hasSteps(analysis->facts));
     card_->setAnalysis(analysis);
     overview_->setAnalysis(analysis);
     files_->setAnalysis(analysis);
@@ -231,6 +231,9 @@ void CasePage::adjustCard()
     const bool open = overview ? cardOpenInOverview_.value_or(byItself) : cardOpenElsewhere_;
     if (open != card_->isExpanded())
         card_->setExpanded(open);
+    const bool crowded = !overview && open && height() < roomyHeight; // the sheet or log needs the room more
+    if (session_)
+        ladder_->setVisible(hasSteps(session_->analysis()->facts) && !crowded);
 }
 
 void CasePage::resizeEvent(QResizeEvent* event)

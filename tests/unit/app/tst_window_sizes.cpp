@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+#include "app/ladder/ladder.h"
 #include "window_fixture.h"
 
 using namespace triage;
@@ -17,6 +18,7 @@ private slots:
     void openedCardIsNotSqueezed();
     void smallWindowStillAsksForTheSymptom();
     void messagesMoveNothing();
+    void openedCardLeavesTheSheetRoom();
 };
 
 /// No label that is visible is cut at the smallest supported size, in either language.
@@ -83,6 +85,22 @@ void TestWindowSizes::messagesMoveNothing()
     QVERIFY(program_->window.centralWidget()->rect().contains(bar));
     const auto* text = program_->window.messages().findChild<QLabel*>(QStringLiteral("messageText"));
     QVERIFY(text->height() >= text->heightForWidth(text->width()));
+}
+
+/// In a low window the ladder makes way.
+void TestWindowSizes::openedCardLeavesTheSheetRoom()
+{
+    import("zips/02-step5-capture-107033.zip");
+    program_->window.resize(960, 600);
+    CasePage& page = *program_->page();
+    page.showTab(CasePage::Tab::Handoff);
+    QCoreApplication::processEvents();
+    QVERIFY(page.ladder().isVisible());
+    page.card().setExpanded(true);
+    emit page.card().expandedByUser(true);
+    QVERIFY(!page.ladder().isVisible());
+    page.showTab(CasePage::Tab::Overview);
+    QVERIFY(page.ladder().isVisible());
 }
 
 QTEST_MAIN(TestWindowSizes)
