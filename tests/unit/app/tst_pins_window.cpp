@@ -15,6 +15,7 @@
 #include "app/window/actions.h"
 #include "app/window/case_stack.h"
 #include "app/window/main_window.h"
+#include "window_fixture.h"
 
 #include <QDialogButtonBox>
 #include <QLabel>
@@ -32,30 +33,6 @@ using namespace triage::app;
 
 namespace {
 
-constexpr int importMs = 60'000;
-
-struct Program
-{
-    engine::Engine engine;
-    cases::Store store;
-    Settings settings;
-    Speech speech{Language::English};
-    Theme theme;
-    Jobs jobs;
-    Desk desk{engine, store, jobs, settings, speech, theme};
-    MainWindow window{desk};
-
-    Program(engine::Engine e, cases::Store s) : engine(std::move(e)), store(std::move(s))
-    {
-        theme.apply(ThemeChoice::Light, {});
-        window.resize(1280, 800);
-        window.show();
-    }
-    [[nodiscard]] CasePage* page() const { return window.stack().page(); }
-    [[nodiscard]] const engine::Analysis& analysis() const { return *page()->session()->analysis(); }
-    [[nodiscard]] bool hasCase() const { return page() != nullptr && page()->session() != nullptr; }
-};
-
 QByteArray crashLog(const char* before)
 {
     return QByteArray(before) + "\nTraceback (most recent call last):\n"
@@ -66,13 +43,13 @@ QByteArray crashLog(const char* before)
 
 } // namespace
 
-class TestPinsWindow : public QObject
+class TestPinsWindow : public WindowTestBase
 {
     Q_OBJECT
 
 private slots:
-    void initTestCase();
-    void init();
+    void initTestCase() { prepare("tst_pins_window"); }
+    void init() { begin(); }
     void cleanup() { program_.reset(); }
     void fromTheTimelineToFiles();
     void pinFromTheTimelineAndUndo();
@@ -85,10 +62,9 @@ private slots:
     void theCardIsAsTallAsWhatItSays();
 
 private:
-    void import(const char* bundle)
+    [[nodiscard]] const engine::Analysis& analysis() const
     {
-        program_->window.openPaths({QStringLiteral(TRIAGE_TEST_DATA "/bundles/") + QLatin1String(bundle)});
-        QTRY_VERIFY_WITH_TIMEOUT(program_->hasCase(), importMs);
+        return *program_->page()->session()->analysis();
     }
     void importLog(const QString& name, const QByteArray& text)
     {
@@ -99,20 +75,19 @@ private:
         file.write(text);
         file.close();
         program_->window.openPaths({path});
-        QTRY_VERIFY_WITH_TIMEOUT(program_->hasCase() && program_->window.stack().openId() != before,
-                                 importMs);
+        EVENTUALLY(program_->hasCase() && program_->window.stack().openId() != before);
     }
     /// Fills in the reason and waits for the new verdict.
     void accept(const QString& reason)
     {
         ReasonDialog* dialog = nullptr;
-        QTRY_VERIFY((dialog = program_->window.findChild<ReasonDialog*>()) != nullptr && dialog->isVisible());
+        EVENTUALLY((dialog = program_->window.findChild<ReasonDialog*>()) != nullptr && dialog->isVisible());
         QPushButton* ok = dialog->findChild<QDialogButtonBox*>()->button(QDialogButtonBox::Ok);
         QVERIFY(!ok->isEnabled()); // a reason is needed
         dialog->findChild<QPlainTextEdit*>()->setPlainText(reason);
         QSignalSpy judged(program_->page()->session(), &CaseSession::analysisChanged);
         ok->click();
-        QTRY_VERIFY(!judged.isEmpty());
+        EVENTUALLY(!judged.isEmpty());
     }
     [[nodiscard]] QPushButton* cardButton(const char* name) const
     {
@@ -120,54 +95,34 @@ private:
     }
 
     QTemporaryDir folder_;
-    std::unique_ptr<Program> program_;
 };
-
-void TestPinsWindow::initTestCase()
-{
-    QStandardPaths::setTestModeEnabled(true);
-    QCoreApplication::setOrganizationName(QStringLiteral("npugraph-triage-test"));
-    QCoreApplication::setApplicationName(QStringLiteral("tst_pins_window"));
-}
-
-void TestPinsWindow::init()
-{
-    QSettings().clear();
-    QSettings().setValue(QStringLiteral("engineer"), QStringLiteral("Li Wei"));
-    static int count = 0;
-    auto engine = engine::Engine::create();
-    QVERIFY(engine.has_value());
-    auto store = cases::Store::open(folder_.filePath(QStringLiteral("store%1").arg(++count)).toStdString());
-    QVERIFY(store.has_value());
-    program_ = std::make_unique<Program>(std::move(*engine), std::move(*store));
-}
 
 void TestPinsWindow::fromTheTimelineToFiles()
 {
     import("zips/12-step5-torchrun-hccl-timeout.zip");
     program_->window.actions()[Do::ShowTimeline]->trigger();
     TimelinePage& timeline = program_->page()->timeline();
-    QTRY_VERIFY(timeline.view().current().has_value());
+    EVENTUALLY(timeline.view().current().has_value());
     QTest::keyClick(&timeline.view(), Qt::Key_Return);
     QCOMPARE(int(program_->page()->currentTab()), int(CasePage::Tab::Files));
-    QTRY_COMPARE(program_->page()->files().currentPath(),
-                 QStringLiteral("step5-npugraph_ex/stdout_stderr.log"));
+    EVENTUALLY_EQUAL(program_->page()->files().currentPath(),
+                     QStringLiteral("step5-npugraph_ex/stdout_stderr.log"));
 }
 
 void TestPinsWindow::pinFromTheTimelineAndUndo()
 {
     import("zips/12-step5-torchrun-hccl-timeout.zip");
-    const LineNumber machine = program_->analysis().verdict.causal()->line;
+    const LineNumber machine = analysis().verdict.causal()->line;
     program_->page()->showTab(CasePage::Tab::Timeline);
     TimelineView& view = program_->page()->timeline().view();
-    QTRY_VERIFY(view.current().has_value());
+    EVENTUALLY(view.current().has_value());
     view.step(true, true);
     const LineNumber chosen = view.timeline()->event(*view.current()).line;
     for (QAction* action : program_->page()->timeline().actions())
         if (action->text() == QStringLiteral("Pin as causal line…"))
             action->trigger();
     accept(QStringLiteral("seen at another customer"));
-    const Verdict& verdict = program_->analysis().verdict;
+    const Verdict& verdict = analysis().verdict;
     QCOMPARE(verdict.causal()->line, chosen);
     QVERIFY(verdict.machineVerdict);
     QCOMPARE(verdict.machineVerdict->causal()->line, machine);
@@ -179,8 +134,8 @@ void TestPinsWindow::pinFromTheTimelineAndUndo()
     QVERIFY(program_->window.messages().isVisible()); // with its Undo
     QSignalSpy judged(program_->page()->session(), &CaseSession::analysisChanged);
     program_->window.actions()[Do::Undo]->trigger();
-    QTRY_VERIFY(!judged.isEmpty());
-    QCOMPARE(program_->analysis().verdict.causal()->line, machine);
+    EVENTUALLY(!judged.isEmpty());
+    QCOMPARE(analysis().verdict.causal()->line, machine);
     QVERIFY(program_->page()->card().view().pinned.isEmpty());
 }
 
@@ -191,13 +146,13 @@ void TestPinsWindow::pinAnyLineOfAFile()
     program_->page()->files().openAt(QStringLiteral("any.log"), LineNumber(6));
     for (QAction* action : program_->page()->files().textActions())
         if (action->text() == QStringLiteral("&Pin as causal line…"))
-            QTRY_VERIFY((action->trigger(), program_->window.findChild<ReasonDialog*>() != nullptr));
+            EVENTUALLY((action->trigger(), program_->window.findChild<ReasonDialog*>() != nullptr));
     accept(QStringLiteral("the worker knows"));
-    QCOMPARE(program_->analysis().verdict.causal()->line, LineNumber(6));
+    QCOMPARE(analysis().verdict.causal()->line, LineNumber(6));
     QSignalSpy judged(program_->page()->session(), &CaseSession::analysisChanged);
     cardButton("unpin")->click();
-    QTRY_VERIFY(!judged.isEmpty());
-    QCOMPARE(program_->analysis().verdict.causal()->line, LineNumber(5));
+    EVENTUALLY(!judged.isEmpty());
+    QCOMPARE(analysis().verdict.causal()->line, LineNumber(5));
 }
 
 void TestPinsWindow::pinACandidate()
@@ -206,11 +161,11 @@ void TestPinsWindow::pinACandidate()
     auto* candidates = program_->page()->overview().findChild<CandidateList*>();
     QVERIFY(candidates->topLevelItemCount() > 2);
     candidates->setCurrentItem(candidates->topLevelItem(2));
-    const LineNumber wanted = program_->analysis().verdict.candidates[2].line;
+    const LineNumber wanted = analysis().verdict.candidates[2].line;
     QVERIFY(candidates->actions().first()->isEnabled());
     candidates->actions().first()->trigger();
     accept(QStringLiteral("this one"));
-    QCOMPARE(program_->analysis().verdict.causal()->line, wanted);
+    QCOMPARE(analysis().verdict.causal()->line, wanted);
 }
 
 void TestPinsWindow::thePinIsStored()
@@ -229,8 +184,8 @@ void TestPinsWindow::thePinIsStored()
     QCOMPARE(stored->review.pin->reason, std::string("kept"));
     QCOMPARE(stored->review.pin->by.author, std::string("Li Wei"));
     program_->window.stack().openCase(id);
-    QTRY_VERIFY_WITH_TIMEOUT(program_->hasCase(), importMs);
-    QCOMPARE(program_->analysis().verdict.causal()->line, LineNumber(6));
+    EVENTUALLY(program_->hasCase());
+    QCOMPARE(analysis().verdict.causal()->line, LineNumber(6));
 }
 
 void TestPinsWindow::pastCasesAreOfferedAndOpen()
@@ -241,11 +196,11 @@ void TestPinsWindow::pastCasesAreOfferedAndOpen()
     QVERIFY(!past()->isVisible());
     importLog(QStringLiteral("second.log"), crashLog("another beginning"));
     program_->page()->showTab(CasePage::Tab::Overview);
-    QTRY_VERIFY(past()->isVisible());
+    EVENTUALLY(past()->isVisible());
     QPushButton* link = past()->findChild<QPushButton*>();
     QCOMPARE(link->text(), QStringLiteral("first.log"));
     link->click();
-    QTRY_COMPARE(program_->window.stack().openId(), first);
+    EVENTUALLY_EQUAL(program_->window.stack().openId(), first);
 }
 
 void TestPinsWindow::ranksAreTabledWithTheirLines()
@@ -270,7 +225,7 @@ void TestPinsWindow::ranksAreTabledWithTheirLines()
 void TestPinsWindow::phenomenaStandBesideTheQuestion()
 {
     import("zips/20-all-pass-graph-breaks-perf.zip");
-    const auto& phenomena = program_->analysis().verdict.phenomena;
+    const auto& phenomena = analysis().verdict.phenomena;
     QVERIFY(!phenomena.empty());
     QVERIFY(!phenomena.front().places.empty());
     auto* list = program_->page()->card().findChild<QWidget*>(QStringLiteral("phenomena"));
