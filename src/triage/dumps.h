@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "bundle/bundle.h"
+#include "check/facts.h"
 
 #include <optional>
 #include <string>
