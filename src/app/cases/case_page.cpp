@@ -25,6 +25,7 @@ namespace triage::app {
 namespace {
 
 constexpr int leastOverview = 120;
+constexpr int leastCrowded = 270;   // half of what there is without the ladder
 constexpr int leastElsewhere = 170; // what stands above a sheet or a log is not cut
 /// Asks for no more height than it has: with the height its pages would like, the card is squeezed.
 class PageTabs : public QTabWidget
@@ -232,6 +233,8 @@ void CasePage::adjustCard()
     if (open != card_->isExpanded())
         card_->setExpanded(open);
     const bool crowded = !overview && open && height() < roomyHeight; // the sheet or log needs the room more
+    if (crowded)
+        tabs_->setMinimumHeight(leastCrowded);
     if (session_)
         ladder_->setVisible(hasSteps(session_->analysis()->facts) && !crowded);
 }
