@@ -93,16 +93,6 @@
         </message>
     </context>
     <context>
-        <name>triage::app::TimelinePage</name>
-        <message numerus="yes">
-            <source>%n event(s) beyond the first and last 1,000 of a kind are not drawn.</source>
-            <translation>
-                <numerusform>%n event beyond the first and last 1,000 of a kind are not drawn.</numerusform>
-                <numerusform>%n events beyond the first and last 1,000 of a kind are not drawn.</numerusform>
-            </translation>
-        </message>
-    </context>
-    <context>
         <name>triage::app::TimelineView</name>
         <message numerus="yes">
             <source>and %n more here</source>

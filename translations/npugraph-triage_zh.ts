@@ -1915,6 +1915,14 @@ The program says: %4</source>
             <source>This is no set of highlighters.</source>
             <translation>这不是高亮方案文件。</translation>
         </message>
+        <message>
+            <source>How far npugraph_ex got:</source>
+            <translation>npugraph_ex 的进度：</translation>
+        </message>
+        <message>
+            <source>Fingerprint of the error</source>
+            <translation>报错指纹</translation>
+        </message>
     </context>
     <context>
         <name>main</name>
@@ -2217,10 +2225,6 @@ Takes %2 in the store</source>
             <translation>还没有案例。把日志包拖进窗口即可。</translation>
         </message>
         <message>
-            <source>No case holds these words.</source>
-            <translation>没有案例包含这些词。</translation>
-        </message>
-        <message>
             <source>Search cases</source>
             <translation>搜索案例</translation>
         </message>
@@ -2235,6 +2239,10 @@ Takes %2 in the store</source>
         <message>
             <source>Every bundle you opened is a case. Enter opens it, F2 edits its title, Delete removes it.</source>
             <translation>每个打开过的日志包都是一个案例。回车打开，F2 编辑标题，Delete 删除。</translation>
+        </message>
+        <message>
+            <source>No title, ticket, customer or route holds these words.</source>
+            <translation>没有标题、工单、客户或去向包含这些词。</translation>
         </message>
     </context>
     <context>
@@ -2264,6 +2272,10 @@ Takes %2 in the store</source>
         <message>
             <source>Actions</source>
             <translation>操作</translation>
+        </message>
+        <message>
+            <source>No action of that name</source>
+            <translation>没有该名称的操作</translation>
         </message>
     </context>
     <context>
@@ -2855,6 +2867,10 @@ The link in the verdict card opens the evidence on its line.</source>
             <source>Add files to this case</source>
             <translation>向此案例添加文件</translation>
         </message>
+        <message>
+            <source>The text in f&amp;ront</source>
+            <translation>当前文本(&amp;R)</translation>
+        </message>
     </context>
     <context>
         <name>triage::app::MarkBar</name>
@@ -3112,10 +3128,6 @@ The route is found without it. Your reason stands in the handoff.</source>
             <translation>署名</translation>
         </message>
         <message>
-            <source>Answers, waivers and overrides carry your name. It is asked once.</source>
-            <translation>回答、豁免和改派都会署名。只问这一次。</translation>
-        </message>
-        <message>
             <source>Pin as causal line</source>
             <translation>指定为致因行</translation>
         </message>
@@ -3128,6 +3140,10 @@ The case is judged again with this line as the causal error. What the program fo
 %2
 
 将以此行为首个致因报错重新判断。程序自己的结论会并列保留在此处和交接中。</translation>
+        </message>
+        <message>
+            <source>Whatever you add to a case carries your name: answers, waivers, overrides, pins, marks. It is asked once.</source>
+            <translation>您添加到案例中的内容（回答、豁免、改派、指定、标记）会署上您的姓名，只询问一次。</translation>
         </message>
     </context>
     <context>
@@ -3550,12 +3566,6 @@ Events of every process appear here on one axis as soon as a log names them.</so
             <translation>日志中没有报错、告警或里程碑。
 日志中出现时，各进程的事件会显示在同一时间轴上。</translation>
         </message>
-        <message numerus="yes">
-            <source>%n event(s) beyond the first and last 1,000 of a kind are not drawn.</source>
-            <translation>
-                <numerusform>每类前后各 1,000 个之外的 %n 个事件未绘出。</numerusform>
-            </translation>
-        </message>
         <message>
             <source>Steps shown</source>
             <translation>显示的 step</translation>
@@ -3583,6 +3593,10 @@ Events of every process appear here on one axis as soon as a log names them.</so
         <message>
             <source>Unpin</source>
             <translation>取消指定</translation>
+        </message>
+        <message>
+            <source>Of a kind with more than 2,000 events in a log, the first and last 1,000 are drawn.</source>
+            <translation>单个日志中某类事件超过 2,000 个时，只绘制最前和最后各 1,000 个。</translation>
         </message>
     </context>
     <context>

@@ -108,7 +108,7 @@ void CasePane::showHint()
 {
     const bool nothing = model_.isEmpty();
     hint_->setText(nothing ? tr("No cases yet. Drop a bundle into the window.")
-                           : tr("No case holds these words."));
+                           : tr("No title, ticket, customer or route holds these words."));
     hint_->setVisible(filter_->rowCount() == 0);
     list_->setVisible(filter_->rowCount() > 0);
 }

@@ -71,7 +71,10 @@ void ReasonDialog::askForPin(const QString& place, const QString& line)
 
 void ReasonDialog::askForName()
 {
-    setUp(tr("Sign"), tr("Answers, waivers and overrides carry your name. It is asked once."), false, false);
+    setUp(tr("Sign"),
+          tr("Whatever you add to a case carries your name: answers, waivers, overrides, pins, marks. It is "
+             "asked once."),
+          false, false);
 }
 
 void ReasonDialog::checkComplete()

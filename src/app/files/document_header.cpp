@@ -73,6 +73,11 @@ void DocumentHeader::setTextActions(const view::TextView& view)
     add({Command::ZoomIn, Command::ZoomOut, Command::ZoomReset});
 }
 
+QList<QAction*> DocumentHeader::textActions() const
+{
+    return more_->menu()->actions();
+}
+
 void DocumentHeader::fillEncodings()
 {
     using text::Encoding;

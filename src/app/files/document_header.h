@@ -3,6 +3,7 @@
 
 #include "app/files/document_info.h"
 
+#include <QList>
 #include <QWidget>
 
 class QLabel;
@@ -32,6 +33,8 @@ public:
     void setMarkable(bool on);
     /// The view's own actions, behind one button.
     void setTextActions(const view::TextView& view);
+    /// Those actions, separators among them; owned by the view.
+    [[nodiscard]] QList<QAction*> textActions() const;
 
 signals:
     void findClicked();

@@ -62,6 +62,11 @@ view::TextView& DocumentView::text() const
     return pane_->view();
 }
 
+QList<QAction*> DocumentView::textActions() const
+{
+    return header_->textActions();
+}
+
 DocumentView::~DocumentView() = default;
 
 void DocumentView::connectHead()

@@ -11,6 +11,7 @@
 #include "text/byte_source.h"
 #include "text/line_index.h"
 
+#include <QList>
 #include <QWidget>
 
 #include <functional>
@@ -70,6 +71,8 @@ public:
     /// Which files of the bundle a path written here may mean; nothing is a link without.
     void setReferenceTargets(std::function<QStringList(const QString& written)> targets);
     [[nodiscard]] view::TextView& text() const;
+    /// What the text itself can do, separators among it.
+    [[nodiscard]] QList<QAction*> textActions() const;
     [[nodiscard]] view::TextPane& pane() const { return *pane_; }
     /// Single lines as evidence.
     void copyLines(const std::vector<LineNumber>& lines);
@@ -111,7 +114,7 @@ private:
     LineNotes notes_;
     std::function<QStringList(const QString&)> targets_;
     bool markable_ = false;
-    bool arriving_ = false; ///< at the place the file was opened for: nothing is left
+    bool arriving_ = false;             ///< at the place the file was opened for: nothing is left
     std::optional<LineNumber> pending_; ///< gone to as soon as the file is open
     DocumentHeader* header_;
     QLabel* waiting_ = nullptr; ///< in place of a text that has not come yet

@@ -262,7 +262,15 @@ QString FilesPage::currentPath() const
 
 QList<QAction*> FilesPage::textActions() const
 {
-    return actions_->all() + tools_->actions();
+    QList<QAction*> all = actions_->all() + tools_->actions();
+    all.move(all.indexOf(actions_->closeFile), all.size() - 1);
+    return all;
+}
+
+QList<QAction*> FilesPage::frontActions() const
+{
+    const auto* document = tabs_->current();
+    return document != nullptr ? document->textActions() : QList<QAction*>{};
 }
 
 void FilesPage::focusFilter()

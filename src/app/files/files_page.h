@@ -63,6 +63,8 @@ public:
     [[nodiscard]] QString currentPath() const;
     /// Find, go to line, next candidate, mark … with their shortcuts: for the window's menu.
     [[nodiscard]] QList<QAction*> textActions() const;
+    /// What the text in front can do, separators among it; empty when no text is open.
+    [[nodiscard]] QList<QAction*> frontActions() const;
     void focusFilter();
     /// Over all files of the case.
     void searchCase();

@@ -100,6 +100,11 @@ void CommandPalette::fill()
         item->setSizeHint({0, rowHeight});
         list_->addItem(item);
     }
+    if (list_->count() == 0) {
+        auto* nothing = new QListWidgetItem(tr("No action of that name"), list_);
+        nothing->setFlags(Qt::NoItemFlags);
+        nothing->setSizeHint({0, rowHeight});
+    }
     list_->setCurrentRow(0);
 }
 

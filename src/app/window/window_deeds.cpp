@@ -100,8 +100,11 @@ void MainWindow::connectPane()
 void MainWindow::fillTextMenu()
 {
     textMenu_->clear();
-    if (CasePage* page = stack_->page())
+    if (CasePage* page = stack_->page()) {
         textMenu_->addActions(page->files().textActions());
+        if (const auto front = page->files().frontActions(); !front.isEmpty())
+            textMenu_->addMenu(tr("The text in f&ront"))->addActions(front);
+    }
     if (textMenu_->isEmpty())
         textMenu_->addAction(tr("No case is open"))->setEnabled(false);
 }
@@ -153,7 +156,7 @@ void MainWindow::showPalette()
     QList<QAction*> all = this->QWidget::actions();
     all << dock_->toggleViewAction();
     if (CasePage* page = stack_->page())
-        all << page->files().textActions() << page->timeline().actions();
+        all << page->files().textActions() << page->files().frontActions() << page->timeline().actions();
     (new CommandPalette(all, this))->show();
 }
 

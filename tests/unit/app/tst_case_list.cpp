@@ -130,6 +130,11 @@ void TestCaseList::paletteRunsAnAction()
     auto* palette = new CommandPalette({&open, &hidden}, &window);
     palette->show();
     QCOMPARE(palette->list().count(), 1);
+    QTest::keyClicks(&palette->field(), QStringLiteral("zz"));
+    QCOMPARE(palette->list().count(), 1);
+    QVERIFY(!palette->list().item(0)->flags().testFlag(Qt::ItemIsEnabled));
+    QVERIFY(!palette->list().item(0)->text().isEmpty());
+    palette->field().clear();
     QTest::keyClicks(&palette->field(), QStringLiteral("op"));
     QTest::keyClick(&palette->field(), Qt::Key_Return);
     QTRY_COMPARE(spy.size(), 1);

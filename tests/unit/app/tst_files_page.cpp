@@ -82,6 +82,17 @@ private slots:
         keepPicture(*page_, QStringLiteral("files-evidence"));
     }
 
+    void menuAndPaletteKnowWhatTheTextCanDo()
+    {
+        QVERIFY(page_->frontActions().isEmpty());
+        page_->setAnalysis(analysis_);
+        const auto& causal = *analysis_->verdict.causal();
+        page_->openAt(QString::fromStdString(causal.file), causal.line);
+        QTRY_VERIFY(textOf(*page_)->document() != nullptr);
+        QVERIFY(page_->frontActions().contains(textOf(*page_)->action(view::TextCommand::SoftWrap)));
+        QCOMPARE(page_->textActions().last()->objectName(), QStringLiteral("text/close-file"));
+    }
+
     void headSaysWhatTheFileIs()
     {
         page_->setAnalysis(analysis_);
