@@ -11,8 +11,8 @@
 
 namespace triage::text {
 
-/// A stretch of a source widened to whole lines with their ends, so that a thread can search it alone. A line is
-/// followed 1 MiB to either side, not further: memory stays bounded whatever the file.
+/// A stretch of a source widened to whole lines with their ends, so that a thread can search it alone. A line
+/// is followed 1 MiB to either side, not further: memory stays bounded whatever the file.
 class Window
 {
 public:

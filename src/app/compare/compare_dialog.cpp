@@ -4,7 +4,6 @@
 #include "app/theme/theme.h"
 
 #include <QCoreApplication>
-#include <QCoreApplication>
 #include <QDialogButtonBox>
 #include <QKeyEvent>
 #include <QLabel>

@@ -81,7 +81,7 @@ private:
     Badge* badge_;
     QToolButton* toggle_;
     QWidget* body_;
-    QWidget* said_; ///< all of the body but its buttons
+    QWidget* said_;                  ///< all of the body but its buttons
     FittedScroll* scroll_ = nullptr; ///< around it
     QBoxLayout* columns_ = nullptr;
     QLabel* decision_;

@@ -84,7 +84,8 @@ Actions::Actions(QWidget* window) : QObject(window)
         auto* action = new QAction(window);
         if (*spec.icon != '\0')
             action->setIcon(icon(QLatin1String(spec.icon)));
-        action->setObjectName(QStringLiteral("window/") + QLatin1String(spec.text).toString().remove(QLatin1Char('&')));
+        action->setObjectName(QStringLiteral("window/") +
+                              QLatin1String(spec.text).toString().remove(QLatin1Char('&')));
         action->setShortcut(QKeySequence(QLatin1String(spec.keys)));
         actions_[std::size_t(spec.what)] = action;
         window->addAction(action);

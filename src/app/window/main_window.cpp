@@ -83,8 +83,8 @@ void MainWindow::buildMenus()
     caseMenu_->addActions({a[Do::OpenFile], a[Do::OpenFolder], a[Do::Paste], a[Do::Sample]});
     recentMenu_ = caseMenu_->addMenu(QString());
     caseMenu_->addSeparator();
-    caseMenu_->addActions(
-        {a[Do::SearchCases], a[Do::SearchInCase], a[Do::AddFiles], a[Do::EditCase], a[Do::CloseCase], a[Do::DeleteCase]});
+    caseMenu_->addActions({a[Do::SearchCases], a[Do::SearchInCase], a[Do::AddFiles], a[Do::EditCase],
+                           a[Do::CloseCase], a[Do::DeleteCase]});
     caseMenu_->addSeparator();
     caseMenu_->addActions({a[Do::Settings], a[Do::Quit]});
     verdictMenu_ = menuBar()->addMenu(QString());

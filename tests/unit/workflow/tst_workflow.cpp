@@ -63,28 +63,18 @@ private slots:
     /// The table of severities, as the rules of judgement give it.
     void severities()
     {
-        const std::map<std::string, Severity> table = {{"no-triage-run", Severity::Rerun},
-                                                       {"log-missing", Severity::Rerun},
-                                                       {"log-empty", Severity::Rerun},
-                                                       {"unreadable", Severity::Rerun},
-                                                       {"plog-missing", Severity::Rerun},
-                                                       {"step-missing", Severity::Rerun},
-                                                       {"collection-artefact", Severity::Rerun},
-                                                       {"env-missing", Severity::Gap},
-                                                       {"version-unknown", Severity::Gap},
-                                                       {"original-missing", Severity::Gap},
-                                                       {"script-missing", Severity::Gap},
-                                                       {"script-changed-elsewhere", Severity::Gap},
-                                                       {"marker-conflict", Severity::Gap},
-                                                       {"failure-inferred", Severity::Gap},
-                                                       {"plog-rotated", Severity::Gap},
-                                                       {"log-truncated", Severity::Gap},
-                                                       {"switch-output-missing", Severity::Gap},
-                                                       {"wrong-backend", Severity::Gap},
-                                                       {"debug-dir-missing", Severity::Gap},
-                                                       {"torchair-version-unknown", Severity::Note},
-                                                       {"warnings-disagree", Severity::Note},
-                                                       {"log-older-than-script", Severity::Note}};
+        const std::map<std::string, Severity> table = {
+            {"no-triage-run", Severity::Rerun},       {"log-missing", Severity::Rerun},
+            {"log-empty", Severity::Rerun},           {"unreadable", Severity::Rerun},
+            {"plog-missing", Severity::Rerun},        {"step-missing", Severity::Rerun},
+            {"collection-artefact", Severity::Rerun}, {"env-missing", Severity::Gap},
+            {"version-unknown", Severity::Gap},       {"original-missing", Severity::Gap},
+            {"script-missing", Severity::Gap},        {"script-changed-elsewhere", Severity::Gap},
+            {"marker-conflict", Severity::Gap},       {"failure-inferred", Severity::Gap},
+            {"plog-rotated", Severity::Gap},          {"log-truncated", Severity::Gap},
+            {"switch-output-missing", Severity::Gap}, {"wrong-backend", Severity::Gap},
+            {"debug-dir-missing", Severity::Gap},     {"torchair-version-unknown", Severity::Note},
+            {"warnings-disagree", Severity::Note},    {"log-older-than-script", Severity::Note}};
         QCOMPARE(workflow_.findings.size(), table.size());
         for (const FindingInfo& finding : workflow_.findings) {
             QVERIFY2(table.contains(finding.id), finding.id.c_str());
