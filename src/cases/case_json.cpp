@@ -145,7 +145,7 @@ Case readCase(const QJsonObject& object, const std::filesystem::path& folder)
 {
     Case value;
     value.summary = summaryFrom(object[QLatin1String("summary")].toObject());
-    for (const QJsonValue& b : object[QLatin1String("bundles")].toArray())
+    for (const auto& b : object[QLatin1String("bundles")].toArray())
         value.bundles.push_back(bundleFrom(b.toObject(), folder));
     auto review = review::fromJson(object[QLatin1String("review")].toObject());
     if (!review)
@@ -156,11 +156,11 @@ Case readCase(const QJsonObject& object, const std::filesystem::path& folder)
 
 void readInventory(const QJsonObject& object, bundle::Inventory& inventory)
 {
-    for (const QJsonValue& e : object[QLatin1String("entries")].toArray())
+    for (const auto& e : object[QLatin1String("entries")].toArray())
         inventory.entries.push_back(entryFrom(e.toObject()));
-    for (const QJsonValue& s : object[QLatin1String("skipped")].toArray())
+    for (const auto& s : object[QLatin1String("skipped")].toArray())
         inventory.skipped.push_back({textIn(s.toObject(), "path"), messageIn(s.toObject(), "reason")});
-    for (const QJsonValue& r : object[QLatin1String("remarks")].toArray()) {
+    for (const auto& r : object[QLatin1String("remarks")].toArray()) {
         const QJsonObject o = r.toObject();
         inventory.remarks.push_back({textIn(o, "id"), optionalTextIn(o, "path"), messageIn(o, "message")});
     }

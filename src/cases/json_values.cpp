@@ -87,7 +87,7 @@ Message messageIn(const QJsonObject& object, const char* member)
     const QJsonObject from = object[name(member)].toObject();
     Message message;
     message.id = optionalTextIn(from, "id").value_or("");
-    for (const QJsonValue& arg : from[name("args")].toArray())
+    for (const auto& arg : from[name("args")].toArray())
         message.args.push_back(arg.toString().toStdString());
     if (from.contains(name("count")))
         message.count = static_cast<int>(numberIn(from, "count"));

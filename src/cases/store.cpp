@@ -162,7 +162,7 @@ Result<std::filesystem::path> Store::newIncoming(std::int64_t bytesNeeded) const
 {
     if (const auto enough = requireSpace(directory_, bytesNeeded); !enough)
         return tl::unexpected(enough.error());
-    const auto staging = incoming_->make();
+    auto staging = incoming_->make();
     if (!staging)
         return staging;
     const auto files = bundleFolder(*staging, 1) / filesFolder;
@@ -290,7 +290,7 @@ Result<void> Store::remove(const std::string& id) const
     const auto away = incoming_->make();
     if (!away)
         return tl::unexpected(away.error());
-    const auto done = renameTo(folderOf(id), *away / "case");
+    auto done = renameTo(folderOf(id), *away / "case");
     incoming_->discard(*away);
     return done;
 }

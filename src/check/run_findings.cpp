@@ -7,7 +7,6 @@
 namespace triage::check {
 namespace {
 
-using bundle::ArtefactKind;
 using bundle::BundleFile;
 
 /// The components whose version must be known, with the names people use.

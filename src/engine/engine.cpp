@@ -54,7 +54,7 @@ Result<Engine> Engine::create(const std::filesystem::path& rules)
 }
 
 Result<Analysis> Engine::open(const bundle::ImportRequest& request, const review::Review& review,
-                              const bundle::ImportObserver& observer, std::stop_token stop) const
+                              const bundle::ImportObserver& observer, const std::stop_token& stop) const
 {
     ImportScanners scanners(*workflow_);
     auto inventory = bundle::importInput(request, scanners.watch(observer), stop);
@@ -64,7 +64,7 @@ Result<Analysis> Engine::open(const bundle::ImportRequest& request, const review
 }
 
 Result<Analysis> Engine::reopen(const bundle::Inventory& inventory, const review::Review& review,
-                                const ProgressSink& progress, std::stop_token stop,
+                                const ProgressSink& progress, const std::stop_token& stop,
                                 const std::filesystem::path& eventsFile) const
 {
     return analyse(inventory, review, {nullptr, eventsFile, 0}, progress, stop);

@@ -46,12 +46,13 @@ public:
     /// Imports (scanning each block as it is inflated), scans the rest, checks and judges.
     /// Errors: those of the import; Invalid when `review` names a run that is not there.
     [[nodiscard]] Result<Analysis> open(const bundle::ImportRequest& request, const review::Review& review,
-                                        const bundle::ImportObserver& observer, std::stop_token stop) const;
+                                        const bundle::ImportObserver& observer,
+                                        const std::stop_token& stop) const;
     /// From what lies on disk already: a stored case. `eventsFile` holds what was scanned before (see
     /// `remember`): of the logs that are unchanged since nothing is read. It is written anew where it was of
     /// no use.
     [[nodiscard]] Result<Analysis> reopen(const bundle::Inventory& inventory, const review::Review& review,
-                                          const ProgressSink& progress, std::stop_token stop,
+                                          const ProgressSink& progress, const std::stop_token& stop,
                                           const std::filesystem::path& eventsFile = {}) const;
     /// Writes what was scanned, so that `reopen` is instant. Best effort: without the file all is scanned
     /// again.

@@ -125,7 +125,7 @@ std::vector<Region> regionsAround(const std::vector<Anchor>& anchors, std::int64
 }
 
 Result<bool> readRegion(const text::ByteSource& source, const Region& region, text::Encoding encoding,
-                        const LineSink& sink, std::stop_token stop, LineEnd lineEnd)
+                        const LineSink& sink, const std::stop_token& stop, LineEnd lineEnd)
 {
     const auto start = startOf(source, region);
     if (!start)

@@ -33,6 +33,6 @@ enum class LineEnd : std::uint8_t { Lf, Cr };
 /// Reads a region line by line. Lines are decoded to UTF-8 and cut at 64 KiB. False when the source
 /// cannot be read or `stop` asks for it.
 Result<bool> readRegion(const text::ByteSource& source, const Region& region, text::Encoding encoding,
-                        const LineSink& sink, std::stop_token stop, LineEnd lineEnd = LineEnd::Lf);
+                        const LineSink& sink, const std::stop_token& stop, LineEnd lineEnd = LineEnd::Lf);
 
 } // namespace triage::log

@@ -63,9 +63,9 @@ struct Scanner::State
         index = std::make_unique<text::LineIndexBuilder>(encoding);
     }
     Result<bool> parse(const text::ByteSource& source, EventParser& parser, LogEvents& out,
-                       std::stop_token stop) const;
+                       const std::stop_token& stop) const;
     Result<bool> parseWhole(const text::ByteSource& source, EventParser& parser, LogEvents& out,
-                            std::stop_token stop) const;
+                            const std::stop_token& stop) const;
 };
 
 Scanner::Scanner(ScanOptions options) : state_(std::make_unique<State>(std::move(options))) {}
@@ -98,7 +98,7 @@ std::shared_ptr<const text::LineIndex> Scanner::index() const
 
 /// From end to end, whatever its size: what anchors cannot be looked for in.
 Result<bool> Scanner::State::parseWhole(const text::ByteSource& source, EventParser& parser, LogEvents& out,
-                                        std::stop_token stop) const
+                                        const std::stop_token& stop) const
 {
     const bool cr = partedByCr();
     std::string kept;
@@ -117,7 +117,7 @@ Result<bool> Scanner::State::parseWhole(const text::ByteSource& source, EventPar
 }
 
 Result<bool> Scanner::State::parse(const text::ByteSource& source, EventParser& parser, LogEvents& out,
-                                   std::stop_token stop) const
+                                   const std::stop_token& stop) const
 {
     if (wide(encoding) || partedByCr()) {
         const auto done = parseWhole(source, parser, out, stop);
@@ -146,7 +146,7 @@ Result<bool> Scanner::State::parse(const text::ByteSource& source, EventParser& 
     return true;
 }
 
-Result<LogEvents> Scanner::events(const text::ByteSource& source, std::stop_token stop) const
+Result<LogEvents> Scanner::events(const text::ByteSource& source, const std::stop_token& stop) const
 {
     LogEvents out;
     out.file = state_->options.file;
@@ -176,7 +176,8 @@ Result<LogEvents> Scanner::events(const text::ByteSource& source, std::stop_toke
     return out;
 }
 
-Result<LogEvents> scanFile(const text::ByteSource& source, const ScanOptions& options, std::stop_token stop)
+Result<LogEvents> scanFile(const text::ByteSource& source, const ScanOptions& options,
+                           const std::stop_token& stop)
 {
     Scanner scanner(options);
     constexpr std::int64_t block = 256 * 1024;

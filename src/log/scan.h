@@ -43,7 +43,8 @@ public:
 
     /// Second, small step: reads the regions around the anchors again and parses them into events.
     /// `source` is the file whose blocks were fed.
-    [[nodiscard]] Result<LogEvents> events(const text::ByteSource& source, std::stop_token stop = {}) const;
+    [[nodiscard]] Result<LogEvents> events(const text::ByteSource& source,
+                                           const std::stop_token& stop = {}) const;
 
 private:
     struct State;
@@ -52,6 +53,6 @@ private:
 
 /// Both steps over a file that lies on disk, with a reused buffer.
 Result<LogEvents> scanFile(const text::ByteSource& source, const ScanOptions& options,
-                           std::stop_token stop = {});
+                           const std::stop_token& stop = {});
 
 } // namespace triage::log

@@ -185,7 +185,7 @@ void read(const QJsonObject& from, const char* key, std::vector<T>& list)
     const QJsonValue value = from[QLatin1String(key)];
     if (!value.isArray() && !value.isUndefined())
         throw Wrong(key);
-    for (const QJsonValue& item : value.toArray())
+    for (const auto& item : value.toArray())
         read(item.toObject(), list.emplace_back());
 }
 

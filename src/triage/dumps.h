@@ -3,11 +3,15 @@
 
 #include "check/facts.h"
 
+#include <cstddef>
 #include <optional>
 #include <string>
 #include <vector>
 
 namespace triage {
+
+/// So many processes a step are told apart; what more there are is not kept.
+inline constexpr std::size_t processLimit = 256;
 
 /// What one process's run_* folder holds of npugraph_ex's dumps. The files come in this order: the graph that
 /// Dynamo handed over, AOTAutograd's graph, one graph a pass that finished, the generated code (on the first

@@ -9,7 +9,6 @@ namespace triage {
 namespace {
 
 using log::Event;
-using log::EventKind;
 
 class Notes
 {
@@ -41,7 +40,7 @@ public:
     }
 
 private:
-    void note(std::string id, std::vector<std::string> args = {})
+    void note(const std::string& id, std::vector<std::string> args = {})
     {
         verdict_->notes.push_back({id, matter_->pack.text("note-" + id, std::move(args))});
     }

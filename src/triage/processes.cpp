@@ -12,7 +12,6 @@ namespace {
 
 using log::Event;
 
-constexpr std::size_t processLimit = 256;
 constexpr std::size_t nowhere = static_cast<std::size_t>(-1);
 
 /// What a line tells of its process: either number may be unknown.

@@ -12,8 +12,6 @@ namespace {
 using log::Event;
 using log::EventKind;
 
-constexpr std::size_t processLimit = 256;
-
 void count(BackendProgress& p, const Event& e)
 {
     if (e.type == "pass-done")

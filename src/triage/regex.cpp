@@ -4,6 +4,8 @@
 #define PCRE2_CODE_UNIT_WIDTH 8
 #include <pcre2.h>
 
+#include <algorithm>
+
 namespace triage {
 namespace {
 
@@ -76,6 +78,7 @@ std::vector<std::string_view> Regex::groups(std::string_view text) const
 {
     std::vector<std::string_view> out;
     const int count = run(code_.get(), text);
+    out.reserve(static_cast<std::size_t>(std::max(count, 0)));
     for (int i = 0; i < count; ++i)
         out.push_back(group(text, static_cast<std::size_t>(i)));
     return out;

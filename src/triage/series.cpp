@@ -22,6 +22,7 @@ constexpr double far = 0.6;
 const log::Event* below(const std::vector<Point>& points)
 {
     std::vector<double> values;
+    values.reserve(points.size());
     for (const auto& p : points)
         values.push_back(p.value);
     std::nth_element(values.begin(), values.begin() + static_cast<std::ptrdiff_t>(values.size() / 2),

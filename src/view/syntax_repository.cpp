@@ -50,7 +50,7 @@ QList<FileRule> readRules()
         return rules;
     const QJsonArray all =
         QJsonDocument::fromJson(file.readAll()).object().value(QStringLiteral("files")).toArray();
-    for (const QJsonValue& value : all) {
+    for (const auto& value : all) {
         const QJsonObject rule = value.toObject();
         rules.push_back({rule[QStringLiteral("definition")].toString(),
                          expression(rule[QStringLiteral("name")]), expression(rule[QStringLiteral("head")]),

@@ -44,7 +44,7 @@ std::string lines(const QJsonObject& object, const char* key)
     if (!object[QLatin1String(key)].isArray())
         return text(object, key);
     std::string joined;
-    for (const QJsonValue& line : object[QLatin1String(key)].toArray())
+    for (const auto& line : object[QLatin1String(key)].toArray())
         joined += (joined.empty() ? "" : "\n") + line.toString().toStdString();
     return joined;
 }
@@ -56,7 +56,7 @@ auto list(const QJsonObject& object, const char* key, Read read)
     const QJsonValue value = object[QLatin1String(key)];
     if (!value.isArray() && !value.isUndefined())
         throw Wrong(key);
-    for (const QJsonValue& item : value.toArray())
+    for (const auto& item : value.toArray())
         items.push_back(read(item.toObject()));
     return items;
 }
@@ -132,7 +132,7 @@ void readSteps(const QJsonObject& o, Workflow& w)
 VersionPatterns versions(const QJsonObject& o)
 {
     VersionPatterns v{text(o, "key"), {}};
-    for (const QJsonValue& pattern : o[QLatin1String("patterns")].toArray())
+    for (const auto& pattern : o[QLatin1String("patterns")].toArray())
         v.patterns.push_back(pattern.toString().toStdString());
     return v;
 }

@@ -73,7 +73,7 @@ Result<HighlighterSet> readSet(const QJsonObject& o)
     const QJsonArray rules = o[QLatin1String("rules")].toArray();
     if (set.name.isEmpty() || rules.size() > mostRules)
         return wrong(set.name.toStdString());
-    for (const QJsonValue& each : rules) {
+    for (const auto& each : rules) {
         HighlighterRule rule;
         if (!readRule(each.toObject(), rule))
             return wrong(set.name.toStdString() + ": " + rule.pattern.toStdString());
@@ -110,7 +110,7 @@ Result<HighlighterSets> highlightersFromJson(const QByteArray& json)
                                                              : error.errorString().toStdString());
     HighlighterSets sets;
     const QString active = root[QLatin1String("active")].toString();
-    for (const QJsonValue& each : all) {
+    for (const auto& each : all) {
         auto set = readSet(each.toObject());
         if (!set)
             return tl::unexpected(set.error());

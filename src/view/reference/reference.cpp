@@ -28,7 +28,7 @@ ReferenceRules readReferenceRules()
     if (!file.open(QIODevice::ReadOnly))
         return rules;
     const QJsonObject root = QJsonDocument::fromJson(file.readAll()).object();
-    for (const QJsonValue& each : root.value(QStringLiteral("references")).toArray())
+    for (const auto& each : root.value(QStringLiteral("references")).toArray())
         rules.references.push_back(QRegularExpression(each.toString()));
     rules.errorLines = root.value(QStringLiteral("errorLines")).toString();
     return rules;
