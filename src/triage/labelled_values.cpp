@@ -3,10 +3,9 @@
 
 #include "log/cursor.h"
 #include "log/grammar.h"
+#include "triage/measure.h"
 
 #include <algorithm>
-#include <cmath>
-#include <cstdlib>
 
 namespace triage {
 namespace {
@@ -17,14 +16,6 @@ constexpr std::size_t shapeLimit = 256;
 constexpr std::size_t linesAShape = 64;
 /// A graph's better result is noise until it is this many times as far off as a worse one.
 constexpr double otherWay = 5;
-
-std::optional<double> numberIn(string_view text)
-{
-    const std::string copy(text);
-    char* end = nullptr;
-    const double value = std::strtod(copy.c_str(), &end);
-    return end == copy.c_str() || !std::isfinite(value) ? std::nullopt : std::optional(value);
-}
 
 /// A line taken apart: its numbers, what is left of it, and the word behind the last number.
 struct Shape
@@ -53,7 +44,7 @@ Shape shapeOf(string_view text)
         while (n < text.size() && (log::isDigit(text[n]) || text[n] == '.' || text[n] == 'e' ||
                                    (text[n] == '-' && text[n - 1] == 'e')))
             ++n;
-        if (const auto value = numberIn(text.substr(i, n - i)))
+        if (const auto value = numberAtStart(text.substr(i, n - i)))
             out.numbers.push_back(*value);
         out.text += '#';
         std::size_t u = n;

@@ -2,23 +2,19 @@
 #include "triage/measure.h"
 
 #include <algorithm>
+#include <charconv>
 #include <cmath>
-#include <cstdlib>
 
 namespace triage {
-namespace {
-
 using std::string_view;
 
-std::optional<double> finiteNumber(string_view text)
+std::optional<double> numberAtStart(string_view text)
 {
-    const std::string copy(text);
-    char* end = nullptr;
-    const double value = std::strtod(copy.c_str(), &end);
-    return end == copy.c_str() || !std::isfinite(value) ? std::nullopt : std::optional(value);
+    text.remove_prefix(std::min(text.find_first_not_of(" \t+"), text.size()));
+    double value = 0;
+    const auto read = std::from_chars(text.data(), text.data() + text.size(), value);
+    return read.ec != std::errc() || !std::isfinite(value) ? std::nullopt : std::optional(value);
 }
-
-} // namespace
 
 const UnitKind* unitKind(string_view unit, const RulePack::Data& pack)
 {
@@ -46,8 +42,8 @@ std::optional<Compared> compareInLine(string_view line, const RulePack::Data& pa
                            ? groups[static_cast<std::size_t>(i)]
                            : string_view{};
             };
-            const auto value = finiteNumber(group(c.value));
-            const auto reference = finiteNumber(group(c.reference));
+            const auto value = numberAtStart(group(c.value));
+            const auto reference = numberAtStart(group(c.reference));
             const auto* kind = unitKind(c.unit > 0 ? group(c.unit) : string_view(c.fixedUnit), pack);
             if (value && reference && kind)
                 return Compared{kind->symptom, worse(*value, *reference, *kind), std::string(groups[0])};

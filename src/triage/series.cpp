@@ -4,7 +4,6 @@
 #include "triage/measure.h"
 
 #include <algorithm>
-#include <cstdlib>
 #include <map>
 
 namespace triage {
@@ -53,8 +52,7 @@ const log::Event* oddOneOut(const std::vector<log::Event>& events, const RulePac
             continue;
         const auto* kind = unitKind(groups[3], pack);
         if (kind && kind->higherIsBetter && kind->symptom == Symptom::Performance)
-            series[std::string(groups[1])].push_back(
-                {&e, std::strtod(std::string(groups[2]).c_str(), nullptr)});
+            series[std::string(groups[1])].push_back({&e, numberAtStart(groups[2]).value_or(0)});
     }
     for (const auto& [label, points] : series)
         if (points.size() >= least)
