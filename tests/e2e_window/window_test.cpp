@@ -146,6 +146,15 @@ private slots:
         QVERIFY(text.contains(QStringLiteral("107033")));
     }
 
+    void aNameWithoutItsEndingGetsOne()
+    {
+        const QDir folder(made_->folder());
+        answerFileDialog(folder.filePath(QStringLiteral("plain")));
+        (*actions())[Do::Export]->trigger();
+        QTRY_COMPARE(folder.entryList({QStringLiteral("plain*")}, QDir::Files).size(), 1);
+        QVERIFY(!folder.exists(QStringLiteral("plain")));
+    }
+
     void everyTabLooksRight_data()
     {
         QTest::addColumn<int>("scene");

@@ -7,7 +7,6 @@
 #include "view/text_view.h"
 
 #include <QEvent>
-#include <QShortcut>
 #include <QVBoxLayout>
 
 namespace triage::app {
@@ -46,9 +45,6 @@ PairTab::PairTab(Jobs& jobs, const Theme& theme, QWidget* parent)
     connect(pair_, &view::PairView::openRequested, this, [this](view::Side side, LineNumber line) {
         emit openRequested(side == view::Side::Left ? left_.path : right_.path, line);
     });
-    auto* close = new QShortcut(Qt::CTRL | Qt::Key_W, this);
-    close->setContext(Qt::WidgetWithChildrenShortcut);
-    connect(close, &QShortcut::activated, this, &PairTab::closeRequested);
 }
 
 PairTab::~PairTab() = default;

@@ -37,7 +37,6 @@ public:
 
 signals:
     void openRequested(const QString& path, triage::LineNumber line);
-    void closeRequested();
 
 protected:
     void changeEvent(QEvent* event) override;

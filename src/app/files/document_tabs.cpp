@@ -143,6 +143,11 @@ QList<QWidget*> DocumentTabs::otherPages() const
     return pages;
 }
 
+QWidget* DocumentTabs::front() const
+{
+    return tabs_->currentWidget();
+}
+
 void DocumentTabs::closePage(QWidget* page)
 {
     tabs_->removeTab(tabs_->indexOf(page));

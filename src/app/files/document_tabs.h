@@ -45,6 +45,8 @@ public:
     void addPage(QWidget* page, const QString& title, const QString& tip);
     [[nodiscard]] QList<QWidget*> otherPages() const;
     void closePage(QWidget* page);
+    /// What is in front, a text or another page; null when nothing is open.
+    [[nodiscard]] QWidget* front() const;
 
 signals:
     void markRequested(const triage::app::MarkRequest& mark);

@@ -96,6 +96,8 @@ void FilesPage::connectParts()
     connect(tabs_, &DocumentTabs::statusMessage, this, &FilesPage::statusMessage);
     connect(tabs_, &DocumentTabs::currentChanged, this, [this](DocumentView* document) {
         actions_->setEnabled(document != nullptr);
+        // Two texts side by side are no text of the bundle, but can be closed.
+        actions_->closeFile->setEnabled(tabs_->front() != nullptr);
         showJumps();
         if (document != nullptr)
             tree_->reveal(document->info().path);
@@ -122,7 +124,12 @@ void FilesPage::connectActions()
     onCurrent(actions_->previousStop, [](DocumentView& d) { d.goToStop(false); });
     onCurrent(actions_->mark, [](DocumentView& d) { d.askMark(); });
     onCurrent(actions_->pin, [](DocumentView& d) { d.askPin(); });
-    onCurrent(actions_->closeFile, [this](DocumentView& d) { tabs_->close(&d); });
+    connect(actions_->closeFile, &QAction::triggered, this, [this] {
+        if (auto* document = tabs_->current())
+            tabs_->close(document);
+        else if (QWidget* page = tabs_->front())
+            tabs_->closePage(page);
+    });
 }
 
 void FilesPage::setAnalysis(std::shared_ptr<const engine::Analysis> analysis)

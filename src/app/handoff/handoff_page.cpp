@@ -171,10 +171,18 @@ void HandoffPage::saveAs()
                             : lastFolder_;
     const auto name =
         suggestedFileName(QString::fromStdString(analysis_->bundle.name), format, bar_->languages());
-    const auto file = QFileDialog::getSaveFileName(this, tr("Save handoff"), QDir(folder).filePath(name),
-                                                   fileFilters(format).join(QStringLiteral(";;")));
-    if (!file.isEmpty())
-        saveTo(file, bar_->languages());
+    auto* dialog = new QFileDialog(this, tr("Save handoff"), folder);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setAcceptMode(QFileDialog::AcceptSave);
+    dialog->setNameFilters(fileFilters(format));
+    dialog->setDefaultSuffix(extensionOf(format)); // a name typed without one would open nowhere
+    connect(dialog, &QFileDialog::filterSelected, dialog, [dialog](const QString& filter) {
+        dialog->setDefaultSuffix(filter.section(QStringLiteral("(*"), 1).chopped(1));
+    });
+    dialog->selectFile(name);
+    connect(dialog, &QFileDialog::fileSelected, this,
+            [this, languages = bar_->languages()](const QString& file) { saveTo(file, languages); });
+    dialog->open();
 }
 
 void HandoffPage::saveTo(const QString& file, handoff::Languages languages)

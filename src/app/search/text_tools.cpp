@@ -178,7 +178,6 @@ void TextTools::showPair(const QString& left, const QString& right, bool differe
     auto* tab = new PairTab(jobs_, theme_);
     tab->open(*leftInfo, *rightInfo, differences, line);
     connect(tab, &PairTab::openRequested, this, &TextTools::openRequested);
-    connect(tab, &PairTab::closeRequested, this, [this, tab] { tabs_->closePage(tab); });
     tabs_->addPage(tab, tab->title(), QStringLiteral("%1\n%2").arg(left, right));
     tab->setFocus(Qt::OtherFocusReason);
 }

@@ -27,7 +27,7 @@ PatternEdit::PatternEdit(QWidget* parent)
     underlined.setUnderline(true);
     word_->setFont(underlined);
     field_->setClearButtonEnabled(true);
-    field_->setMinimumWidth(140);
+    field_->setMinimumWidth(64); // in a narrow pane the switches keep their place
     field_->installEventFilter(this);
     auto* row = new QHBoxLayout(this);
     row->setContentsMargins(0, 0, 0, 0);

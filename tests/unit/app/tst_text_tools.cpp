@@ -148,6 +148,9 @@ private slots:
         QCOMPARE(tab->pair().view(view::Side::Right).currentLine().value, 5);
         QCOMPARE(page_->currentPath(), QString()); // no single text is in front
         QVERIFY(tabs().find(causal_) != nullptr);
+        trigger(QStringLiteral("text/close-file")); // by its key as by its cross
+        QVERIFY(tabs().otherPages().isEmpty());
+        QVERIFY(tabs().find(causal_) != nullptr);
     }
 
     void comparesTwoFiles()
