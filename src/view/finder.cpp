@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "view/finder.h"
 
+#include "view/mailbox.h"
+
 #include <algorithm>
-#include <mutex>
 
 namespace triage::view {
 namespace {
@@ -18,40 +19,26 @@ bool startsBefore(const text::Hit& hit, ByteOffset at)
 
 } // namespace
 
-/// Between the searching thread and the window's. Closed when a newer search took its place.
-struct Finder::Mailbox
+struct Finder::Mailbox : view::Mailbox
 {
-    std::mutex mutex;
+    using view::Mailbox::Mailbox;
+
     std::vector<text::Hit> hits;
     std::vector<std::uint32_t> bins = std::vector<std::uint32_t>(binCount);
     std::int64_t binSize = 1; ///< bytes
     std::int64_t count = 0;
     Progress progress;
-    bool posted = false;
     bool ended = false;
     bool stopped = false;
     std::optional<Error> error;
-    Finder* owner = nullptr; ///< null: nobody reads it any more
 
-    void take(std::span<const text::Hit> found)
+    void add(std::span<const text::Hit> found)
     {
         const auto kept = std::clamp<std::int64_t>(maxKept - count, 0, std::ssize(found));
         hits.insert(hits.end(), found.begin(), found.begin() + kept);
         count += std::ssize(found);
         for (const text::Hit& hit : found)
             ++bins[std::min(binCount - 1, static_cast<std::size_t>(hit.offset.value / binSize))];
-    }
-
-    template <typename Change>
-    void put(Change change)
-    {
-        const std::scoped_lock lock(mutex);
-        change();
-        if (posted || !owner)
-            return;
-        posted = true;
-        QMetaObject::invokeMethod(
-            owner, [reader = owner] { reader->collect(); }, Qt::QueuedConnection);
     }
 };
 
@@ -73,10 +60,8 @@ void Finder::setDocument(std::shared_ptr<Document> document)
 
 void Finder::cancel()
 {
-    if (mailbox_) {
-        const std::scoped_lock lock(mailbox_->mutex);
-        mailbox_->owner = nullptr;
-    }
+    if (mailbox_)
+        mailbox_->close();
     mailbox_.reset();
     thread_ = {}; // asks it to stop and waits: at most one piece of the file
     const bool was = running_;
@@ -102,8 +87,7 @@ void Finder::search(const text::Pattern& pattern)
         return;
     }
     running_ = true;
-    mailbox_ = std::make_shared<Mailbox>();
-    mailbox_->owner = this;
+    mailbox_ = std::make_shared<Mailbox>(this, [this] { collect(); });
     mailbox_->binSize =
         std::max<std::int64_t>(1, document_->size() / static_cast<std::int64_t>(binCount) + 1);
     text::SearchOptions options;
@@ -112,7 +96,7 @@ void Finder::search(const text::Pattern& pattern)
     thread_ = std::jthread([box = mailbox_, source = document_->rawSource(), options,
                             searcher = *searcher](const std::stop_token& stop) mutable {
         options.progress = [&box](const Progress& p) { box->put([&] { box->progress = p; }); };
-        const auto sink = [&box](std::span<const text::Hit> hits) { box->put([&] { box->take(hits); }); };
+        const auto sink = [&box](std::span<const text::Hit> hits) { box->put([&] { box->add(hits); }); };
         auto summary = searcher.search(*source, options, sink, stop);
         box->put([&] {
             box->ended = true;
@@ -130,9 +114,7 @@ void Finder::collect()
     if (!box)
         return;
     bool complete = false;
-    {
-        const std::scoped_lock lock(box->mutex);
-        box->posted = false;
+    box->take([&] {
         hits_.insert(hits_.end(), box->hits.begin(), box->hits.end());
         box->hits.clear();
         bins_ = box->bins;
@@ -141,7 +123,7 @@ void Finder::collect()
         error_ = box->error;
         running_ = !box->ended;
         complete = box->ended && !box->stopped;
-    }
+    });
     emit changed();
     if (complete)
         emit finished();

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/search/case_search.h"
 
+#include "view/mailbox.h"
+
 #include <algorithm>
-#include <mutex>
 
 namespace triage::app {
 namespace {
@@ -11,32 +12,13 @@ constexpr int betweenUpdates = 80; // milliseconds
 
 } // namespace
 
-/// Between the searching thread and the window's. Closed when a newer search took its place.
-struct CaseSearch::Mailbox
+struct CaseSearch::Mailbox : view::Mailbox
 {
-    std::mutex mutex;
+    using view::Mailbox::Mailbox;
+
     std::vector<text::FileNews> news;
     std::int64_t done = 0;
     bool ended = false;
-    bool posted = false;
-    CaseSearch* owner = nullptr; ///< null: nobody reads it any more
-
-    template <typename Change>
-    void put(Change change)
-    {
-        const std::scoped_lock lock(mutex);
-        change();
-        if (posted || !owner)
-            return;
-        posted = true;
-        QMetaObject::invokeMethod(
-            owner,
-            [reader = owner] {
-                if (!reader->pause_.isActive())
-                    reader->pause_.start();
-            },
-            Qt::QueuedConnection);
-    }
 };
 
 CaseSearch::CaseSearch(QObject* parent) : QObject(parent)
@@ -55,10 +37,8 @@ CaseSearch::~CaseSearch()
 void CaseSearch::cancel()
 {
     pause_.stop();
-    if (mailbox_) {
-        const std::scoped_lock lock(mailbox_->mutex);
-        mailbox_->owner = nullptr;
-    }
+    if (mailbox_)
+        mailbox_->close();
     mailbox_.reset();
     thread_ = {}; // asks it to stop and waits: at most one line's search
     if (!running_)
@@ -93,8 +73,10 @@ void CaseSearch::start(const text::FilterStep& step, std::vector<SearchedFile> f
         paths.emplace_back(file.location.toStdString());
         total_ += file.size;
     }
-    mailbox_ = std::make_shared<Mailbox>();
-    mailbox_->owner = this;
+    mailbox_ = std::make_shared<Mailbox>(this, [this] {
+        if (!pause_.isActive())
+            pause_.start();
+    });
     thread_ = std::jthread(
         [box = mailbox_, paths = std::move(paths), filter = *filter](const std::stop_token& stop) {
             text::FileSearchOptions options;
@@ -115,13 +97,11 @@ void CaseSearch::collect()
     if (!box)
         return;
     std::vector<text::FileNews> news;
-    {
-        const std::scoped_lock lock(box->mutex);
-        box->posted = false;
+    box->take([&] {
         news.swap(box->news);
         done_ = box->done;
         running_ = !box->ended;
-    }
+    });
     for (text::FileNews& each : news) {
         count(each);
         const auto room = std::max<std::int64_t>(0, mostHits - handedOut_);

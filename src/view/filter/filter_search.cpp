@@ -2,9 +2,9 @@
 #include "view/filter/filter_search.h"
 
 #include "text/filter/context_lines.h"
+#include "view/mailbox.h"
 
 #include <algorithm>
-#include <mutex>
 
 namespace triage::view {
 namespace {
@@ -13,33 +13,14 @@ constexpr int betweenUpdates = 60; // milliseconds
 
 } // namespace
 
-/// Between the searching thread and the window's. Closed when a newer search took its place.
-struct FilterSearch::Mailbox
+struct FilterSearch::Mailbox : view::Mailbox
 {
-    std::mutex mutex;
+    using view::Mailbox::Mailbox;
+
     Progress progress;
-    bool posted = false;
     bool ended = false;
     std::optional<Error> error;
     std::optional<text::FilterSummary> summary;
-    FilterSearch* owner = nullptr; ///< null: nobody reads it any more
-
-    template <typename Change>
-    void put(Change change)
-    {
-        const std::scoped_lock lock(mutex);
-        change();
-        if (posted || !owner)
-            return;
-        posted = true;
-        QMetaObject::invokeMethod(
-            owner,
-            [reader = owner] {
-                if (!reader->pause_.isActive())
-                    reader->pause_.start();
-            },
-            Qt::QueuedConnection);
-    }
 };
 
 FilterSearch::FilterSearch(QObject* parent) : QObject(parent)
@@ -112,8 +93,10 @@ void FilterSearch::run(ByteOffset from, LineNumber firstLine)
     running_ = true;
     ranTo_ = document_->rawSource()->size();
     summary_.reset();
-    mailbox_ = std::make_shared<Mailbox>();
-    mailbox_->owner = this;
+    mailbox_ = std::make_shared<Mailbox>(this, [this] {
+        if (!pause_.isActive())
+            pause_.start();
+    });
     text::FilterOptions options;
     options.from = from;
     options.firstLine = firstLine;
@@ -144,10 +127,8 @@ void FilterSearch::run(ByteOffset from, LineNumber firstLine)
 void FilterSearch::cancel()
 {
     pause_.stop();
-    if (mailbox_) {
-        const std::scoped_lock lock(mailbox_->mutex);
-        mailbox_->owner = nullptr;
-    }
+    if (mailbox_)
+        mailbox_->close();
     mailbox_.reset();
     thread_ = {}; // asks it to stop and waits: at most one line's search
     if (!running_)
@@ -164,14 +145,12 @@ void FilterSearch::collect()
     const auto box = mailbox_;
     if (!box)
         return;
-    {
-        const std::scoped_lock lock(box->mutex);
-        box->posted = false;
+    box->take([&] {
         progress_ = box->progress;
         error_ = box->error;
         running_ = !box->ended;
         summary_ = box->summary;
-    }
+    });
     if (summary_) {
         stopped_ = summary_->stopped;
         shortened_ = summary_->shortened;
