@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "text/search.h"
 
+#include "text/in_pieces.h"
 #include "text/search_decoded.h"
 #include "text/search_match.h"
 #include "text/search_window.h"
@@ -9,7 +10,6 @@
 #include <atomic>
 #include <map>
 #include <mutex>
-#include <thread>
 
 namespace triage::text {
 namespace {
@@ -128,47 +128,10 @@ private:
     std::vector<Match> matches_;
 };
 
-/// One search under way, shared by its threads.
-struct Run
-{
-    const SearchProgram& program;
-    const ByteSource& source;
-    const SearchOptions& options;
-    std::int64_t from;
-    std::int64_t to;
-    std::int64_t step;
-    Delivery delivery;
-    std::stop_token stop;
-    std::atomic<std::int64_t> next = 0;
-    std::atomic<bool> incomplete = false;
-
-    void work()
-    {
-        Worker worker(program, source, options, stop);
-        while (!delivery.stopped()) {
-            const std::int64_t number = next.fetch_add(1);
-            const std::int64_t begin = from + number * step;
-            if (begin >= to)
-                break;
-            if (stop.stop_requested())
-                return delivery.stop();
-            const std::int64_t end = std::min(to, begin + step);
-            auto hits = worker.piece(begin, end);
-            if (!hits)
-                return delivery.failed(hits.error());
-            if (stop.stop_requested()) // the piece may not be whole
-                return delivery.stop();
-            delivery.piece(number, std::move(*hits), end - begin);
-        }
-        if (worker.incomplete())
-            incomplete = true;
-    }
-};
-
 } // namespace
 
 Result<SearchSummary> Searcher::search(const ByteSource& source, const SearchOptions& options,
-                                       const HitSink& sink, std::stop_token stop) const
+                                       const HitSink& sink, const std::stop_token& stop) const
 {
     if (program_->pattern.text.empty())
         return SearchSummary{};
@@ -177,16 +140,12 @@ Result<SearchSummary> Searcher::search(const ByteSource& source, const SearchOpt
     const std::int64_t from = std::clamp(options.from.value, std::int64_t{0}, to);
     // Even: a UTF-16 unit belongs to one piece.
     const auto step = static_cast<std::int64_t>(std::max<std::size_t>(2, options.blockSize / 2 * 2));
-    Run run{*program_, source, options, from, to, step, Delivery(options, sink, to - from), std::move(stop)};
-    {
-        std::vector<std::jthread> others;
-        for (int i = 1; i < options.threads; ++i)
-            others.emplace_back([&run] { run.work(); });
-        run.work();
-    }
-    if (auto error = run.delivery.error())
+    Delivery delivery(options, sink, to - from);
+    const auto makeWorker = [&] { return Worker(*program_, source, options, stop); };
+    const bool incomplete = inPieces({from, to, step, options.threads}, stop, makeWorker, delivery);
+    if (auto error = delivery.error())
         return tl::unexpected(*error);
-    return SearchSummary{run.delivery.hits(), run.delivery.stopped(), run.incomplete.load()};
+    return SearchSummary{delivery.hits(), delivery.stopped(), incomplete};
 }
 
 } // namespace triage::text

@@ -79,7 +79,7 @@ public:
 
     /// All hits of `source`. Lines longer than 1 MiB are searched in windows of that size.
     Result<SearchSummary> search(const ByteSource& source, const SearchOptions& options, const HitSink& sink,
-                                 std::stop_token stop = {}) const;
+                                 const std::stop_token& stop = {}) const;
     /// All matches within one line of UTF-8, for painting.
     [[nodiscard]] std::vector<Match> matches(std::string_view line) const;
 

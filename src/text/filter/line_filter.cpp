@@ -2,13 +2,13 @@
 #include "text/filter/line_filter.h"
 
 #include "text/filter/filter_piece.h"
+#include "text/in_pieces.h"
 #include "text/line_end.h"
 
 #include <algorithm>
 #include <atomic>
 #include <map>
 #include <mutex>
-#include <thread>
 
 namespace triage::text {
 namespace {
@@ -136,45 +136,10 @@ private:
     std::atomic<bool> stop_ = false;
 };
 
-struct FilterRun
-{
-    const FilterProgram& program;
-    const ByteSource& source;
-    const FilterOptions& options;
-    std::int64_t size;
-    std::int64_t step;
-    LineDelivery& delivery;
-    std::stop_token stop;
-    std::atomic<std::int64_t> next = 0;
-    std::atomic<bool> incomplete = false;
-
-    void work()
-    {
-        FilterWorker worker(program, source, options.encoding, stop);
-        while (!delivery.stopped()) {
-            const std::int64_t number = next.fetch_add(1);
-            const std::int64_t begin = options.from.value + number * step;
-            if (begin >= size)
-                break;
-            if (stop.stop_requested())
-                return delivery.stop();
-            const std::int64_t end = std::min(size, begin + step);
-            auto piece = worker.piece(begin, end);
-            if (!piece)
-                return delivery.failed(piece.error());
-            if (stop.stop_requested()) // the piece may not be whole
-                return delivery.stop();
-            delivery.piece(number, std::move(*piece), end - begin);
-        }
-        if (worker.incomplete())
-            incomplete = true;
-    }
-};
-
 } // namespace
 
 Result<FilterSummary> LineFilter::run(const ByteSource& source, const FilterOptions& options,
-                                      const LineSink& sink, std::stop_token stop) const
+                                      const LineSink& sink, const std::stop_token& stop) const
 {
     const std::int64_t size = std::max(source.size(), options.from.value);
     // Even: a UTF-16 unit belongs to one piece. Not above a window's reach: a line is followed that far.
@@ -182,16 +147,12 @@ Result<FilterSummary> LineFilter::run(const ByteSource& source, const FilterOpti
         static_cast<std::int64_t>(std::clamp<std::size_t>(options.blockSize / 2 * 2, 2, Window::reach));
     const FilterMatcher matcher(*program_);
     LineDelivery delivery(matcher, options, sink, size);
-    FilterRun run{*program_, source, options, size, step, delivery, std::move(stop)};
-    {
-        std::vector<std::jthread> others;
-        for (int i = 1; i < options.threads; ++i)
-            others.emplace_back([&run] { run.work(); });
-        run.work();
-    }
+    const auto makeWorker = [&] { return FilterWorker(*program_, source, options.encoding, stop); };
+    const bool incomplete =
+        inPieces({options.from.value, size, step, options.threads}, stop, makeWorker, delivery);
     auto summary = delivery.finish();
     if (summary)
-        summary->incomplete = run.incomplete;
+        summary->incomplete = incomplete;
     return summary;
 }
 

@@ -72,7 +72,7 @@ public:
 
     /// A line of any length is seen as one; a single match longer than 1 MiB is not found.
     Result<FilterSummary> run(const ByteSource& source, const FilterOptions& options, const LineSink& sink,
-                              std::stop_token stop = {}) const;
+                              const std::stop_token& stop = {}) const;
     /// Does one line of UTF-8 (without its end) pass?
     [[nodiscard]] bool passes(std::string_view line) const;
     /// Where the terms that are not negated stand in a line, for painting. Sorted.
