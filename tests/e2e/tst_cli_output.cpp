@@ -1,24 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 // Where the report goes and in what form; that it is the same every time.
 #include "cli.h"
+#include "cli_arguments.h"
 
 #include <QTest>
 
-namespace {
-
-const QString bundle = QStringLiteral(TRIAGE_TEST_DATA "/bundles/zips/12-step5-torchrun-hccl-timeout.zip");
-
-QStringList triage(const QStringList& more, const QString& input = bundle)
-{
-    return QStringList{QStringLiteral("triage"), input} + more;
-}
-
-QStringList option(const char* name, const QString& value)
-{
-    return {QString::fromLatin1(name), value};
-}
-
-} // namespace
+using e2e::bundle;
+using e2e::option;
+using e2e::triage;
 
 class OutputTest : public QObject
 {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/files/text_actions.h"
 
-#include "app/theme/icons.h"
+#include "app/parts/page_action.h"
 
 #include <QAction>
 #include <QWidget>
@@ -12,13 +12,8 @@ namespace {
 /// `id`: of its keys in the settings; the same as the view's where both do the same.
 QAction* action(QWidget* page, const char* id, const QString& iconName, const QKeySequence& key)
 {
-    auto* made = new QAction(page);
+    QAction* made = pageAction(page, iconName, key);
     made->setObjectName(QLatin1String(id));
-    if (!iconName.isEmpty())
-        made->setIcon(icon(iconName));
-    made->setShortcut(key);
-    made->setShortcutContext(Qt::WidgetWithChildrenShortcut);
-    page->addAction(made);
     return made;
 }
 

@@ -1,37 +1,24 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/timeline/timeline_actions.h"
 
-#include "app/theme/icons.h"
+#include "app/parts/page_action.h"
 
 #include <QAction>
 #include <QWidget>
 
 namespace triage::app {
-namespace {
-
-QAction* action(QWidget* page, const QString& iconName, const QKeySequence& key)
-{
-    auto* made = new QAction(page);
-    made->setIcon(icon(iconName));
-    made->setShortcut(key);
-    made->setShortcutContext(Qt::WidgetWithChildrenShortcut);
-    page->addAction(made);
-    return made;
-}
-
-} // namespace
 
 TimelineActions::TimelineActions(QWidget* page)
-    : QObject(page), zoomIn(action(page, QStringLiteral("zoom-in"), QKeySequence::ZoomIn)),
-      zoomOut(action(page, QStringLiteral("zoom-out"), QKeySequence::ZoomOut)),
-      fit(action(page, QStringLiteral("zoom-fit"), Qt::CTRL | Qt::Key_0)),
-      zoomToSelection(action(page, QStringLiteral("zoom-selection"), Qt::Key_Z)),
-      causal(action(page, QStringLiteral("evidence"), Qt::Key_C)),
-      next(action(page, QStringLiteral("next"), Qt::Key_F8)),
-      previous(action(page, QStringLiteral("previous"), Qt::SHIFT | Qt::Key_F8)),
-      open(action(page, QStringLiteral("goto"), {})),
-      pin(action(page, QStringLiteral("pin"), Qt::CTRL | Qt::Key_K)),
-      list(action(page, QStringLiteral("list"), Qt::CTRL | Qt::Key_L))
+    : QObject(page), zoomIn(pageAction(page, QStringLiteral("zoom-in"), QKeySequence::ZoomIn)),
+      zoomOut(pageAction(page, QStringLiteral("zoom-out"), QKeySequence::ZoomOut)),
+      fit(pageAction(page, QStringLiteral("zoom-fit"), Qt::CTRL | Qt::Key_0)),
+      zoomToSelection(pageAction(page, QStringLiteral("zoom-selection"), Qt::Key_Z)),
+      causal(pageAction(page, QStringLiteral("evidence"), Qt::Key_C)),
+      next(pageAction(page, QStringLiteral("next"), Qt::Key_F8)),
+      previous(pageAction(page, QStringLiteral("previous"), Qt::SHIFT | Qt::Key_F8)),
+      open(pageAction(page, QStringLiteral("goto"), {})),
+      pin(pageAction(page, QStringLiteral("pin"), Qt::CTRL | Qt::Key_K)),
+      list(pageAction(page, QStringLiteral("list"), Qt::CTRL | Qt::Key_L))
 {
     list->setCheckable(true);
     retranslate();

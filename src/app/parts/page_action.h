@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <QKeySequence>
+#include <QString>
+
+class QAction;
+class QWidget;
+
+namespace triage::app {
+
+/// An action of one page: owned by it, its shortcut counts there and in what the page holds only. No icon
+/// when `iconName` is empty.
+QAction* pageAction(QWidget* page, const QString& iconName, const QKeySequence& key);
+
+} // namespace triage::app
