@@ -22,8 +22,6 @@ string_view signalIn(string_view text)
                                                   "Terminated",
                                                   "Stack overflow"};
     auto t = trimmed(text);
-    if (t.starts_with("Fatal Python error: "))
-        return t.substr(20);
     for (const auto marker :
          {string_view("Caught signal "), string_view("received signal "), string_view("*** SIG")})
         if (const auto at = t.find(marker); at != string_view::npos && at < 80)

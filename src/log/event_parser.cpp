@@ -37,7 +37,8 @@ bool graphText(std::string_view text)
 
 EventParser::EventParser(const ScanOptions& options)
     : options_(options), native_([this](Event e) { list_.add(std::move(e)); }),
-      report_([this](Event e) { list_.add(std::move(e)); })
+      report_([this](Event e) { list_.add(std::move(e)); }),
+      crash_([this](Event e) { list_.add(std::move(e)); })
 {
 }
 
@@ -162,7 +163,7 @@ TracebackReader& EventParser::readerFor(const TextLine& line)
 void EventParser::loud(const TextLine& line)
 {
     auto& reader = readerFor(line);
-    if (report_.feed(line)) {
+    if (crash_.feed(line) || report_.feed(line)) {
         native_.flush();
         reader.interrupt();
         return;
@@ -245,6 +246,7 @@ void EventParser::gap()
         reader.flush();
     native_.flush();
     report_.flush();
+    crash_.flush();
 }
 
 void EventParser::finish(LogEvents& into)

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "log/clock_keeper.h"
+#include "log/crash_dump.h"
 #include "log/event_list.h"
 #include "log/launch_report.h"
 #include "log/native.h"
@@ -54,6 +55,7 @@ private:
     TracebackReader* bareOwner_ = nullptr; ///< takes unprefixed lines while it is open
     NativeReader native_;
     LaunchReport report_;
+    CrashDumpReader crash_;
     LogEvents found_;
     std::string storage_;
     int run_ = 0;

@@ -45,7 +45,7 @@ bool namesNativeError(std::string_view text);
 /// The time CANN put inside a message: `[PID: 3] 2026-12-01-10:11:12.563.790`.
 std::optional<Timestamp> payloadTime(std::string_view text, bool& fine);
 
-/// Segmentation fault, Aborted, Killed, … printed by a shell, by faulthandler or by a handler.
+/// Segmentation fault, Aborted, Killed, … printed by a shell or by a handler.
 std::string_view signalIn(std::string_view text);
 bool isOomKiller(std::string_view text);
 bool isTimeout(std::string_view text);
