@@ -50,6 +50,7 @@ class Builder
 public:
     Builder(std::string_view raw, text::Encoding encoding, RowTextOptions options)
         : raw_(raw), reader_(encoding), escapes_(options.escapes), fourBytes_(isUtf32(raw, encoding)),
+          wide_(text::lineEndWidth(encoding) > 1),
           at_(options.redrawn && text::lineEndWidth(encoding) == 1 ? lastDrawn(raw) : 0)
     {
     }
@@ -68,6 +69,8 @@ public:
 private:
     void step()
     {
+        if (const std::size_t plain = plainFrom(at_); plain > 0)
+            return appendPlain(plain);
         const std::string_view rest = raw_.substr(at_);
         const Character character = reader_.next(rest);
         // Escapes are found byte by byte: logs in UTF-16 hold none.
@@ -92,6 +95,24 @@ private:
             append(QString::fromUcs4(&character.code, 1));
         }
         at_ += std::min(character.size, rest.size());
+    }
+
+    /// How many bytes of printable ASCII follow: most of every log.
+    [[nodiscard]] std::size_t plainFrom(std::size_t at) const
+    {
+        if (wide_)
+            return 0;
+        std::size_t end = at;
+        while (end < raw_.size() && raw_[end] >= 0x20 && raw_[end] < 0x7F)
+            ++end;
+        return end - at;
+    }
+
+    void appendPlain(std::size_t count)
+    {
+        row_.text += QLatin1String(raw_.data() + at_, static_cast<qsizetype>(count));
+        for (; count > 0; --count)
+            row_.bytes.push_back(static_cast<int>(at_++));
     }
 
     void append(const QString& text)
@@ -121,6 +142,7 @@ private:
     AnsiState ansi_;
     Escapes escapes_;
     bool fourBytes_;
+    bool wide_; ///< two bytes a unit
     std::size_t at_;
     int ansiBegin_ = 0;
 };

@@ -172,7 +172,7 @@ void Rows::addRow(Row row, const RowsRequest& request)
     } else {
         layOut(row, request.look);
     }
-    const double width = row.layout->lineAt(0).naturalTextWidth();
+    const double width = row.layout->width();
     const double column = std::max(1.0, QFontMetricsF(request.look.font).horizontalAdvance(QLatin1Char('0')));
     widest_ = std::max(widest_, row.column + static_cast<std::int64_t>(std::ceil(width / column)));
     rows_.push_back(std::move(row));

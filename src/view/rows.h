@@ -4,12 +4,12 @@
 #include "log/events.h"
 #include "text/line_reader.h"
 #include "view/highlighter.h"
+#include "view/row/row_line.h"
 #include "view/row/wrap_parts.h"
 #include "view/row_text.h"
 
 #include <QFont>
 #include <QPalette>
-#include <QTextLayout>
 
 #include <memory>
 #include <optional>
@@ -20,6 +20,7 @@ namespace triage::view {
 
 class Document;
 class Folds;
+class GlyphGrid;
 class UserColours;
 
 /// One row of the view: a line, the part of a long line that is seen, or a wrapped part.
@@ -36,7 +37,7 @@ struct Row
     bool foldable = false;   ///< a block follows
     RowText text;
     log::Level level = log::Level::None;
-    std::shared_ptr<QTextLayout> layout; ///< one line, formats set
+    std::shared_ptr<const RowLine> layout;
 
     /// Pixels from the line's start to the place, and back.
     [[nodiscard]] double xOf(ByteOffset place, double columnWidth) const;
@@ -97,7 +98,7 @@ private:
     void addParts(Row row, std::int64_t firstPart, const RowsRequest& request);
     void cutToWindow(Row& row, const RowsRequest& request);
     void addRow(Row row, const RowsRequest& request);
-    void layOut(Row& row, const RowLook& look) const;
+    void layOut(Row& row, const RowLook& look);
     [[nodiscard]] const LineColours& coloursOf(const Row& row) const;
     [[nodiscard]] std::string read(ByteOffset from, std::int64_t size) const;
     [[nodiscard]] WrapParts partsOf(const text::LineSpan& span, const RowsRequest& request) const;
@@ -112,6 +113,7 @@ private:
     Highlighter& highlighter_;
     const Folds& folds_;
     mutable std::unordered_map<std::int64_t, Coloured> coloured_; ///< by where the line starts
+    std::shared_ptr<GlyphGrid> grid_;                             ///< of the font in use
     const Document* document_ = nullptr;
     RowsRequest request_;
     std::vector<Row> rows_;

@@ -9,9 +9,10 @@
 namespace triage::view {
 namespace {
 
-constexpr std::size_t bufferSize = 64 * 1024;
+constexpr std::size_t firstRead = 2 * 1024; ///< most only look at the next line or two
+constexpr std::size_t longestRead = 64 * 1024;
 
-}
+} // namespace
 
 LineCursor::LineCursor(const Document& document, LineNumber line)
     : document_(document), line_(std::max(line, LineNumber{1}))
@@ -34,7 +35,8 @@ std::string_view LineCursor::ahead(std::size_t wanted)
     };
     if (held().size() >= wanted)
         return held();
-    buffer_.resize(bufferSize);
+    nextRead_ = std::min(longestRead, std::max({firstRead, wanted, nextRead_ * 4}));
+    buffer_.resize(nextRead_);
     bufferAt_ = offset_;
     buffer_.resize(document_.source().read(ByteOffset{offset_}, buffer_).value_or(0));
     return held();
@@ -54,7 +56,7 @@ void LineCursor::next()
     };
     std::size_t end = endIn(ahead(1));
     if (end == std::string_view::npos)
-        end = endIn(ahead(bufferSize));
+        end = endIn(ahead(longestRead));
     line_.value += 1;
     if (end != std::string_view::npos)
         offset_ += static_cast<std::int64_t>(end + text::lineEndWidth(document_.encoding()));

@@ -35,6 +35,7 @@ private:
     std::int64_t offset_ = 0;
     std::string buffer_;
     std::int64_t bufferAt_ = 0;
+    std::size_t nextRead_ = 0;
 };
 
 } // namespace triage::view

@@ -3,6 +3,7 @@
 #include "view/colour/ansi_format.h"
 #include "view/document.h"
 #include "view/highlight/user_colours.h"
+#include "view/row/glyph_grid.h"
 #include "view/rows.h"
 
 #include <QFontMetricsF>
@@ -16,7 +17,6 @@ namespace {
 /// to tell its level.
 constexpr std::int64_t longLineHead = 4 * 1024;
 constexpr std::int64_t levelHead = 256;
-constexpr double veryWide = 1'000'000; // pixels; Qt's fixed point ends at 33 million
 
 /// Wide characters come from another face, whose em is not two columns of ours: spaced so that they are.
 QTextCharFormat wideFormat(const QFont& font)
@@ -30,10 +30,10 @@ QTextCharFormat wideFormat(const QFont& font)
     return format;
 }
 
-QList<QTextLayout::FormatRange> formatsOf(const Row& row, const LineColours& colours,
-                                          const Highlighter& highlighter, const RowLook& look)
+FormatRanges formatsOf(const Row& row, const LineColours& colours, const Highlighter& highlighter,
+                       const RowLook& look)
 {
-    QList<QTextLayout::FormatRange> ranges;
+    FormatRanges ranges;
     const std::int64_t shift = row.begin.value - row.line.begin.value;
     const auto add = [&ranges](int begin, int end, const QTextCharFormat& format) {
         if (end > begin)
@@ -50,9 +50,11 @@ QList<QTextLayout::FormatRange> formatsOf(const Row& row, const LineColours& col
         ranges += look.user->formats(row.text.text, look.palette);
     for (const auto& [begin, end] : row.text.signs)
         add(begin, end, highlighter.signFormat());
-    const QTextCharFormat wide = wideFormat(look.font);
-    for (const auto& [begin, end] : wideRuns(row.text.text))
-        add(begin, end, wide);
+    if (const auto runs = wideRuns(row.text.text); !runs.empty()) {
+        const QTextCharFormat wide = wideFormat(look.font);
+        for (const auto& [begin, end] : runs)
+            add(begin, end, wide);
+    }
     return ranges;
 }
 
@@ -67,19 +69,19 @@ double Row::xOf(ByteOffset place, double columnWidth) const
                    : left;
     const double beyond =
         static_cast<double>(std::max<std::int64_t>(0, place.value - end.value)) * columnWidth;
-    return left + layout->lineAt(0).cursorToX(text.unitAt(place.value - begin.value)) + beyond;
+    return left + layout->xAt(text.unitAt(place.value - begin.value)) + beyond;
 }
 
 ByteOffset Row::placeAt(double x, double columnWidth) const
 {
     if (!layout)
         return begin;
-    const int unit = layout->lineAt(0).xToCursor(x - static_cast<double>(column) * columnWidth);
+    const int unit = layout->unitAt(x - static_cast<double>(column) * columnWidth);
     const auto at = static_cast<std::size_t>(std::clamp(unit, 0, static_cast<int>(text.text.size())));
     return ByteOffset{begin.value + text.bytes[at]};
 }
 
-void Rows::layOut(Row& row, const RowLook& look) const
+void Rows::layOut(Row& row, const RowLook& look)
 {
     const std::string raw = read(row.begin, row.end.value - row.begin.value);
     std::string_view shown = raw;
@@ -93,24 +95,10 @@ void Rows::layOut(Row& row, const RowLook& look) const
     const LineColours& colours = coloursOf(row);
     row.level = colours.level;
 
-    const double column = QFontMetricsF(look.font).horizontalAdvance(QLatin1Char('0'));
-    QTextOption option;
-    option.setWrapMode(QTextOption::NoWrap);
-    option.setTextDirection(Qt::LeftToRight);
-    option.setTabStopDistance(column * look.tabWidth);
-    option.setFlags(look.spaces ? QTextOption::IncludeTrailingSpaces | QTextOption::ShowTabsAndSpaces
-                                : QTextOption::Flags(QTextOption::IncludeTrailingSpaces));
-    row.layout = std::make_shared<QTextLayout>(row.text.text, look.font);
-    row.layout->setTextOption(option);
-    row.layout->setCacheEnabled(true);
-    row.layout->setFormats(formatsOf(row, colours, highlighter_, look));
-    row.layout->beginLayout();
-    QTextLine line = row.layout->createLine();
-    if (line.isValid()) {
-        line.setLineWidth(veryWide);
-        line.setPosition({0, 0});
-    }
-    row.layout->endLayout();
+    if (!grid_ || grid_->font() != look.font)
+        grid_ = std::make_shared<GlyphGrid>(look.font);
+    row.layout = setLine(row.text.text, formatsOf(row, colours, highlighter_, look),
+                         {look.font, look.tabWidth, look.spaces}, grid_);
 }
 
 /// The colours of a line's head, as far as the row shows it. Kept, so that moving sideways colours nothing

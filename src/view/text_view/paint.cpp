@@ -91,9 +91,9 @@ void TextView::paintRow(QPainter& painter, const Row& row, int y) const
         paintSelectedEnd(painter, row, y);
     painter.setPen(palette().color(QPalette::Text));
     // On one baseline, whatever taller faces stand in for missing characters.
-    const double lift = QFontMetricsF(font()).ascent() - row.layout->lineAt(0).ascent();
+    const double lift = QFontMetricsF(font()).ascent() - row.layout->ascent();
     const double left = textLeft() + static_cast<double>(row.column) * columnWidth();
-    row.layout->draw(&painter, QPointF(left, y + 1 + lift), rangesOver(row),
+    row.layout->draw(painter, QPointF(left, y + 1 + lift), rangesOver(row),
                      QRectF(0, y - lineHeight(), viewport()->width(), 3 * lineHeight()));
     paintFold(painter, row, y);
     paintCursor(painter, row, y);
