@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/palette/command_palette.h"
 
+#include "app/parts/plain_text.h"
 #include "app/theme/icons.h"
 #include "app/theme/theme.h"
 
@@ -40,11 +41,6 @@ public:
 private:
     QColor muted_;
 };
-
-QString plainText(const QAction& action)
-{
-    return action.text().remove(QLatin1Char('&'));
-}
 
 } // namespace
 
@@ -89,7 +85,7 @@ void CommandPalette::fill()
 {
     list_->clear();
     for (QAction* action : actions_) {
-        const QString text = plainText(*action);
+        const QString text = plainText(action->text());
         if (!action->isEnabled() || text.isEmpty() || !matchesLoosely(text, field_->text()))
             continue;
         const QIcon drawing = action->icon().isNull() ? icon(QStringLiteral("blank")) : action->icon();

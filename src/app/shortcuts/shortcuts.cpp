@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/shortcuts/shortcuts.h"
 
+#include "app/parts/plain_text.h"
 #include "view/text_command.h"
 
 #include <QAction>
@@ -16,11 +17,6 @@ namespace {
 
 constexpr auto standardProperty = "standardShortcuts";
 constexpr auto textPrefix = "text/";
-
-QString plainText(QString text)
-{
-    return text.remove(QLatin1Char('&')).remove(QChar(0x2026)).trimmed();
-}
 
 QList<QKeySequence> standardOf(const QAction& action)
 {
@@ -64,12 +60,12 @@ QList<ShortcutEntry> shortcutEntries(const QWidget& window)
     for (const QAction* action : window.findChildren<QAction*>()) {
         const QString id = action->objectName();
         if (id.startsWith(QLatin1String("window/")) || id.startsWith(QLatin1String(textPrefix)))
-            add({id, plainText(action->text()), standardOf(*action),
+            add({id, plainName(action->text()), standardOf(*action),
                  id.startsWith(QLatin1String(textPrefix))});
     }
     for (const view::TextCommandInfo& info : view::textCommands())
         add({QLatin1String(info.id),
-             plainText(QCoreApplication::translate("triage::view::TextView", info.text)), info.keys, true});
+             plainName(QCoreApplication::translate("triage::view::TextView", info.text)), info.keys, true});
     std::stable_sort(entries.begin(), entries.end(),
                      [](const ShortcutEntry& a, const ShortcutEntry& b) { return a.inText < b.inText; });
     return entries;

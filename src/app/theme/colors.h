@@ -18,7 +18,8 @@ struct Tone
 };
 
 /// Every colour of the window: the two palettes below are the only place that names one.
-/// `ink` and `text` reach 4.5 : 1 on every ground they are written on, `line` 3 : 1 (tests/unit/app).
+/// `ink`, `text`, `muted` and `faded` reach 4.5 : 1 on every ground they are written on, `line` 3 : 1
+/// (tests/unit/app).
 struct Colors
 {
     bool dark = false;
@@ -31,6 +32,7 @@ struct Colors
     QColor heading;  ///< stands out from text by more than its weight, which CJK shows little of
     QColor text;
     QColor muted;
+    QColor faded; ///< text of what cannot be used now
     QColor accent;
     QColor onAccent;
     QColor accentSoft; ///< selection

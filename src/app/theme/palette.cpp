@@ -9,22 +9,22 @@ namespace {
 
 void setDisabled(QPalette& p, const Colors& c)
 {
-    const QColor faded = c.line;
-    for (const auto role :
-         {QPalette::WindowText, QPalette::Text, QPalette::ButtonText, QPalette::HighlightedText})
-        p.setColor(QPalette::Disabled, role, faded);
+    for (const auto role : {QPalette::WindowText, QPalette::Text, QPalette::ButtonText,
+                            QPalette::HighlightedText, QPalette::PlaceholderText})
+        p.setColor(QPalette::Disabled, role, c.faded);
     p.setColor(QPalette::Disabled, QPalette::Highlight, c.sunken);
 }
 
 QHash<QString, QColor> named(const Colors& c)
 {
     return {
-        {QStringLiteral("window"), c.window},     {QStringLiteral("surface"), c.surface},
-        {QStringLiteral("sunken"), c.sunken},     {QStringLiteral("hover"), c.hover},
-        {QStringLiteral("hairline"), c.hairline}, {QStringLiteral("line"), c.line},
-        {QStringLiteral("heading"), c.heading},   {QStringLiteral("text"), c.text},
-        {QStringLiteral("muted"), c.muted},       {QStringLiteral("accent"), c.accent},
-        {QStringLiteral("onAccent"), c.onAccent}, {QStringLiteral("accentSoft"), c.accentSoft},
+        {QStringLiteral("window"), c.window},         {QStringLiteral("surface"), c.surface},
+        {QStringLiteral("sunken"), c.sunken},         {QStringLiteral("hover"), c.hover},
+        {QStringLiteral("hairline"), c.hairline},     {QStringLiteral("line"), c.line},
+        {QStringLiteral("heading"), c.heading},       {QStringLiteral("text"), c.text},
+        {QStringLiteral("muted"), c.muted},           {QStringLiteral("faded"), c.faded},
+        {QStringLiteral("accent"), c.accent},         {QStringLiteral("onAccent"), c.onAccent},
+        {QStringLiteral("accentSoft"), c.accentSoft},
     };
 }
 
@@ -49,20 +49,21 @@ QPalette paletteOf(const Colors& c)
     return p;
 }
 
-QString coloured(const QString& sheet, const Colors& colors, const QString& arrowFile)
+QString coloured(const QString& sheet, const Colors& colors, const Drawing& drawing)
 {
     const auto colorOf = named(colors);
-    static const QRegularExpression token(QStringLiteral("@([a-zA-Z]+)"));
+    static const QRegularExpression token(QStringLiteral("@icon\\(([a-z-]+),([a-zA-Z]+)\\)|@([a-zA-Z]+)"));
     QString out;
     qsizetype from = 0;
     for (auto it = token.globalMatch(sheet); it.hasNext();) {
         const auto match = it.next();
         out += QStringView(sheet).mid(from, match.capturedStart() - from);
-        const auto found = colorOf.constFind(match.captured(1));
-        if (match.captured(1) == QLatin1String("arrow"))
-            out += arrowFile;
+        const bool drawn = match.hasCaptured(1);
+        const auto found = colorOf.constFind(match.captured(drawn ? 2 : 3));
+        if (found == colorOf.cend())
+            out += match.captured(0);
         else
-            out += found != colorOf.cend() ? found->name() : match.captured(0);
+            out += drawn ? drawing(match.captured(1), *found) : found->name();
         from = match.capturedEnd();
     }
     out += QStringView(sheet).mid(from);

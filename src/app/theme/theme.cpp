@@ -61,17 +61,18 @@ void Theme::apply(ThemeChoice choice, const QString& monospace)
     QApplication::setPalette(paletteOf(colors()));
     QFile sheet(QStringLiteral(":/style/window.qss"));
     if (sheet.open(QIODevice::ReadOnly))
-        qApp->setStyleSheet(coloured(QString::fromUtf8(sheet.readAll()), colors(), writeArrow()));
+        qApp->setStyleSheet(coloured(QString::fromUtf8(sheet.readAll()), colors(),
+                                     [this](const QString& icon, const QColor& c) { return draw(icon, c); }));
     emit changed();
 }
 
-/// The arrow of drop-down lists in this theme's colour; under a new name each time, or Qt keeps the old one.
-QString Theme::writeArrow() const
+/// Under a name of its own for each colour, or Qt keeps the old one.
+QString Theme::draw(const QString& icon, const QColor& color) const
 {
-    const QString name = drawings_.filePath(dark_ ? QStringLiteral("dark.svg") : QStringLiteral("light.svg"));
+    const QString name = drawings_.filePath(QStringLiteral("%1-%2.svg").arg(icon, color.name().mid(1)));
     QFile file(name);
-    if (file.open(QIODevice::WriteOnly))
-        file.write(colouredIcon(QStringLiteral("chevron-down"), colors().muted));
+    if (!file.exists() && file.open(QIODevice::WriteOnly))
+        file.write(colouredIcon(icon, color));
     return name;
 }
 

@@ -43,7 +43,7 @@ signals:
 
 private:
     void applyFonts(const QString& monospace);
-    [[nodiscard]] QString writeArrow() const;
+    [[nodiscard]] QString draw(const QString& icon, const QColor& color) const;
 
     bool dark_ = false;
     bool systemDark_ = false; ///< by the palette; the desktop's portal knows better where there is one

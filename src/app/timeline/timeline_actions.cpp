@@ -2,6 +2,7 @@
 #include "app/timeline/timeline_actions.h"
 
 #include "app/parts/page_action.h"
+#include "app/parts/plain_text.h"
 
 #include <QAction>
 #include <QWidget>
@@ -48,7 +49,7 @@ void TimelineActions::retranslate()
     pin->setText(tr("Pin as causal line…"));
     list->setText(tr("As a &list"));
     for (QAction* each : all()) {
-        QString plain = each->text().remove(QLatin1Char('&'));
+        const QString plain = plainName(each->text());
         const QString keys = each->shortcut().toString(QKeySequence::NativeText);
         each->setToolTip(keys.isEmpty() ? plain : QStringLiteral("%1 (%2)").arg(plain, keys));
     }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/window/actions.h"
 
+#include "app/parts/plain_text.h"
 #include "app/theme/icons.h"
 
 #include <QCoreApplication>
@@ -102,7 +103,7 @@ void Actions::retranslate()
     for (const Spec& spec : specs) {
         QAction* action = (*this)[spec.what];
         action->setText(translated(spec.text));
-        const QString plain = translated(spec.text).remove(QLatin1Char('&')).remove(QChar(0x2026));
+        const QString plain = plainName(action->text());
         const QString keys = action->shortcut().toString(QKeySequence::NativeText);
         action->setToolTip(keys.isEmpty() ? plain : QStringLiteral("%1 (%2)").arg(plain, keys));
         action->setWhatsThis(*spec.help != '\0' ? translated(spec.help) : plain);

@@ -99,6 +99,7 @@ void MainWindow::buildMenus()
     viewMenu_->addActions({dock_->toggleViewAction(), toolBar_->toggleViewAction()});
     dock_->toggleViewAction()->setShortcut(Qt::Key_F9);
     dock_->toggleViewAction()->setIcon(icon(QStringLiteral("pane")));
+    dock_->toggleViewAction()->setIconVisibleInMenu(false); // its check mark stands there
     helpMenu_ = menuBar()->addMenu(QString());
     helpMenu_->addActions({a[Do::WhatsThis], a[Do::Palette], a[Do::About]});
     connect(recentMenu_, &QMenu::aboutToShow, this, &MainWindow::fillRecent);

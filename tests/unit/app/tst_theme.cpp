@@ -61,6 +61,8 @@ std::vector<Pair> pairsOf(const Colors& c)
     addGrounds(pairs, c, "text", c.text, textRatio);
     addGrounds(pairs, c, "muted", c.muted, textRatio);
     addGrounds(pairs, c, "accent", c.accent, textRatio);
+    for (const QColor& ground : {c.window, c.surface, c.sunken})
+        pairs.push_back({"faded", c.faded, ground, textRatio});
     pairs.push_back({"on accent", c.onAccent, c.accent, textRatio});
     for (const QColor& ground : {c.window, c.surface, c.sunken})
         pairs.push_back({"line", c.line, ground, markRatio});
@@ -122,7 +124,11 @@ void TestTheme::everyTokenOfTheSheetIsAColour()
     QFile sheet(QStringLiteral(TRIAGE_SOURCE_DIR "/resources/style/window.qss"));
     QVERIFY(sheet.open(QIODevice::ReadOnly));
     const QString done =
-        coloured(QString::fromUtf8(sheet.readAll()), lightColors(), QStringLiteral("/a.svg"));
+        coloured(QString::fromUtf8(sheet.readAll()), lightColors(), [](const QString& icon, const QColor&) {
+            return QFile::exists(QStringLiteral(TRIAGE_SOURCE_DIR "/resources/icons/%1.svg").arg(icon))
+                       ? QStringLiteral("/drawing.svg")
+                       : QStringLiteral("@missing");
+        });
     QVERIFY(done.contains(lightColors().accent.name()));
     QVERIFY2(!done.contains(QLatin1Char('@')), qPrintable(done.mid(done.indexOf(QLatin1Char('@')), 40)));
 }
