@@ -97,7 +97,7 @@ std::optional<Clock> longClock(Cursor& cursor)
     const auto day = probe.digits(2);
     if (!day || !isDate(*year, *month, *day))
         return std::nullopt;
-    if (!probe.take(' ') && !probe.take('-') && !probe.take('T') && !probe.take('_'))
+    if (!probe.take(' ') && !probe.take('-') && !probe.take('T') && !probe.take('_') && !probe.take(':'))
         return std::nullopt;
     const auto t = dayTime(probe);
     if (!t)
@@ -142,6 +142,14 @@ std::optional<Clock> glogClock(Cursor& cursor, int year)
     cursor = probe;
     const auto clock = at(year, *month, *day, *t);
     return count == 8 ? clock : withoutYear(clock);
+}
+
+std::optional<Clock> clockOn(Cursor& cursor, int year, int month, int day)
+{
+    if (!isDate(year, month, day))
+        return std::nullopt;
+    const auto t = dayTime(cursor);
+    return t ? std::optional(withoutYear(at(year, month, day, *t))) : std::nullopt;
 }
 
 std::optional<Clock> timeOfDay(Cursor& cursor)

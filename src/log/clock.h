@@ -19,7 +19,7 @@ struct Clock
 /// Year to assume where a log prints none.
 inline constexpr int unknownYear = 1970;
 
-/// `YYYY-MM-DD` + one of " -T_" + `HH:MM:SS`, then optionally `.mmm`, `.mmm.uuu`, `.ffffff`, `,mmm`.
+/// `YYYY-MM-DD` + one of " -T_:" + `HH:MM:SS`, then optionally `.mmm`, `.mmm.uuu`, `.ffffff`, `,mmm`.
 /// Takes nothing when it does not match.
 std::optional<Clock> longClock(Cursor& cursor);
 /// `MM-DD HH:MM:SS` with optional parts of a second (vLLM).
@@ -27,6 +27,8 @@ std::optional<Clock> monthDayClock(Cursor& cursor, int year);
 /// `MMDD HH:MM:SS.ffffff` and `YYYYMMDD HH:MM:SS.ffffff` (torch logging, glog). One-digit months
 /// ("W904") are read too.
 std::optional<Clock> glogClock(Cursor& cursor, int year);
+/// `HH:MM:SS` with optional parts of a second, on a day whose year was not printed.
+std::optional<Clock> clockOn(Cursor& cursor, int year, int month, int day);
 /// `HH:MM:SS` alone: a time of the day 1970-01-01.
 std::optional<Clock> timeOfDay(Cursor& cursor);
 

@@ -173,6 +173,8 @@ void EventParser::loud(const TextLine& line)
         native_.feed(line);
         return;
     }
+    if (native_.insists(line) && native_.feed(line))
+        return;
     if (reader.feed(line)) {
         native_.flush();
         if (reader.tookDetail() && line.prefix.level == Level::None && indentOf(line.text()) == 0)

@@ -1,22 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "log/logger_prefix.h"
 
+#include "log/dated_prefix.h"
+#include "log/prefix_parts.h"
+
 namespace triage::log {
 namespace {
-
-void setClock(Prefixed& p, const Clock& clock)
-{
-    if (!p.clock || clock.fine || !p.clock->fine)
-        p.clock = clock;
-}
-
-void finish(Cursor& c, Cursor& probe, Prefixed& p, PrefixKind kind, Level level)
-{
-    probe.take(' ');
-    p.kind = kind;
-    p.level = level;
-    c = probe;
-}
 
 /// ` [0/0]`, ` [0/0_1]`, ` [!0/0/0]`, ` [__guards]`
 void takeTraceTags(Cursor& c, Prefixed& p)
@@ -164,7 +153,10 @@ bool takeBasic(Cursor& c, Prefixed& p)
     const Level level = word.size() > 1 ? levelNamed(word) : Level::None;
     if (level == Level::None || !probe.take(':'))
         return false;
-    if (probe.peek() == ' ') {
+    if (const auto clock = longClock(probe)) { // `WARNING:2026-04-11 03:10:18,114:`
+        setClock(p, *clock);
+        probe.take(':');
+    } else if (probe.peek() == ' ') {
         probe.spaces();
     } else {
         const auto name = probe.until(':', 64);
@@ -196,132 +188,6 @@ bool takeHuggingFace(Cursor& c, Prefixed& p)
     return true;
 }
 
-bool isLoggerName(std::string_view text)
-{
-    for (const char ch : text)
-        if (!isWord(ch) && ch != '.' && ch != ':' && ch != '/' && ch != '<' && ch != '>')
-            return false;
-    return !text.empty();
-}
-
-/// What stands between a clock and the message: ` - name - LEVEL - `, ` LEVEL name: `, ` | LEVEL | … - `,
-/// ` [LEVEL] `. Returns the level.
-Level takeMiddle(Cursor& c)
-{
-    Level level = Level::None;
-    for (int i = 0; i < 5; ++i) {
-        Cursor probe = c;
-        probe.spaces();
-        if (!(probe.take("- ") || probe.take("| ") || probe.take('[')))
-            probe.spaces();
-        probe.spaces();
-        const auto text = probe.rest();
-        std::size_t n = 0;
-        while (n < text.size() && n < 64 && isLoggerName(text.substr(n, 1)))
-            ++n;
-        const auto name = probe.cut(n);
-        const Level found = name.size() > 1 ? levelNamed(name) : Level::None;
-        probe.take(']');
-        probe.take(':');
-        probe.spaces();
-        const bool dash = probe.take("- ") || probe.take("| ");
-        if (found == Level::None && (n == 0 || !dash))
-            break;
-        if (found != Level::None)
-            level = found;
-        c = probe;
-        if (!dash)
-            break;
-    }
-    return level;
-}
-
-/// `2026-05-06 05:43:49,123 - name - ERROR - `, loguru, plain clocks
-bool takeDated(Cursor& c, Prefixed& p)
-{
-    Cursor probe = c;
-    const auto clock = longClock(probe);
-    if (!clock || !(probe.peek() == ' ' || probe.peek() == '-' || probe.peek() == '|'))
-        return false;
-    const Level level = takeMiddle(probe);
-    setClock(p, *clock);
-    finish(c, probe, p, PrefixKind::Logger, level == Level::None ? p.level : level);
-    return true;
-}
-
-/// `[0/0] torch._dynamo.output_graph.__graph_code: [DEBUG] ` behind a bracketed clock (torch ≤ 2.1)
-bool takeOldTorch(Cursor& c, Prefixed& p)
-{
-    Cursor probe = c;
-    if (probe.peek() == '[') {
-        probe.cut(1);
-        const auto tag = probe.until(']', 24);
-        if (!tag || !probe.take(' '))
-            return false;
-    }
-    const auto name = probe.until(':', 96);
-    if (!name || !isLoggerName(*name) || !probe.take(" ["))
-        return false;
-    const auto word = probe.until(']', 12);
-    const Level level = word ? levelNamed(*word) : Level::None;
-    if (level == Level::None)
-        return false;
-    p.source = *name;
-    if (const auto mark = name->find(".__"); mark != std::string_view::npos)
-        p.artifact = name->substr(mark + 3);
-    finish(c, probe, p, name->starts_with("torch") ? PrefixKind::Torch : PrefixKind::Logger, level);
-    return true;
-}
-
-/// `[2026-05-06 05:43:40 TP3 EP3] `, `[2025-02-06 16:46:56,300] …`
-bool takeBracketDated(Cursor& c, Prefixed& p)
-{
-    Cursor probe = c;
-    if (!probe.take('['))
-        return false;
-    const auto clock = longClock(probe);
-    if (!clock)
-        return false;
-    const auto tags = probe.until(']', 64);
-    if (!tags)
-        return false;
-    setClock(p, *clock);
-    probe.take(' ');
-    if (takeOldTorch(probe, p)) {
-        c = probe;
-        return true;
-    }
-    auto name = *tags;
-    while (!name.empty() && name.front() == ' ')
-        name.remove_prefix(1);
-    if (!name.empty() && levelNamed(name) == Level::None)
-        p.launcher.worker = p.origin.worker = std::string(name);
-    Cursor middle = probe;
-    Level level = levelNamed(name);
-    if (middle.take('[')) {
-        const auto word = middle.until(']', 12);
-        if (word && levelNamed(*word) != Level::None) {
-            level = levelNamed(*word);
-            probe = middle;
-        }
-    }
-    finish(c, probe, p, PrefixKind::Logger, level);
-    return true;
-}
-
-/// `03:55:10 `
-bool takeTime(Cursor& c, Prefixed& p)
-{
-    Cursor probe = c;
-    const auto clock = timeOfDay(probe);
-    if (!clock || !probe.take(' '))
-        return false;
-    if (!p.clock)
-        p.clock = *clock;
-    c = probe;
-    return true;
-}
-
 } // namespace
 
 bool takeLogger(Cursor& c, Prefixed& p, int year)
@@ -329,12 +195,12 @@ bool takeLogger(Cursor& c, Prefixed& p, int year)
     const char first = c.peek();
     if (first == '[')
         return takePlog(c, p) || takeBracketGlog(c, p, year) || takeHuggingFace(c, p) ||
-               takeBracketDated(c, p);
+               takeBracketDated(c, p) || takeKernelClock(c, p);
     if (isDigit(first))
         return takeDated(c, p) || takeTime(c, p);
     if (isUpper(first))
-        return takeBareGlog(c, p, year) || takeVllm(c, p, year) || takeBasic(c, p);
-    return first == 't' && c.rest().starts_with("torch") && takeOldTorch(c, p);
+        return takeBareGlog(c, p, year) || takeVllm(c, p, year) || takeBasic(c, p) || takeSyslog(c, p, year);
+    return first == 't' && takeOldTorch(c, p);
 }
 
 } // namespace triage::log

@@ -3,6 +3,8 @@
 
 #include "log/grammar.h"
 
+#include <algorithm>
+
 namespace triage::log {
 namespace {
 
@@ -17,7 +19,25 @@ bool onlyAnnounces(std::string_view text)
            rest.find("Internal error!") != std::string_view::npos;
 }
 
+constexpr int linesInsisted = 8; ///< a bracket that never closes must not swallow the log
+
+int openBrackets(std::string_view text)
+{
+    const auto opening =
+        std::count(text.begin(), text.end(), '[') + std::count(text.begin(), text.end(), '(');
+    const auto closing =
+        std::count(text.begin(), text.end(), ']') + std::count(text.begin(), text.end(), ')');
+    return static_cast<int>(opening - closing);
+}
+
 } // namespace
+
+bool NativeReader::insists(const TextLine& line) const
+{
+    return open_ && block_.kind == EventKind::Cann && brackets_ > 0 && block_.detail.size() < linesInsisted &&
+           line.number.value == block_.last.value + 1 && line.prefix.kind == PrefixKind::None &&
+           tracebackAt(line.text()) == std::string_view::npos;
+}
 
 bool NativeReader::goesOn(const TextLine& line) const
 {
@@ -51,7 +71,8 @@ void NativeReader::settleLine(const TextLine& line)
 bool NativeReader::feed(const TextLine& line)
 {
     const auto text = line.text();
-    if (open_ && goesOn(line)) {
+    if (open_ && (insists(line) || goesOn(line))) {
+        brackets_ += openBrackets(line.text());
         addDetail(block_, line);
         settleLine(line);
         return true;
@@ -70,6 +91,7 @@ bool NativeReader::feed(const TextLine& line)
                                         : EventKind::TorchNpu;
     block_ = eventAt(line, kind);
     block_.type = code;
+    brackets_ = openBrackets(text);
     absorb(block_, text);
     announced_ = onlyAnnounces(trimmed(text)) || (terminate && !trimmed(text).starts_with("what():"));
     open_ = true;

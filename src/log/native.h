@@ -14,6 +14,9 @@ public:
     explicit NativeReader(EventSink sink) : sink_(std::move(sink)) {}
 
     bool feed(const TextLine& line);
+    /// A CANN block whose brackets are still open: the line right below belongs to it, whatever it looks
+    /// like.
+    [[nodiscard]] bool insists(const TextLine& line) const;
     void flush();
 
 private:
@@ -22,6 +25,7 @@ private:
 
     EventSink sink_;
     Event block_;
+    int brackets_ = 0; ///< opened in the block and not closed
     bool open_ = false;
     bool announced_ = false; ///< the block's line only announces ("EZ9999: Inner Error!")
 };

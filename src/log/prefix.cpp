@@ -173,6 +173,9 @@ Prefixed stripPrefixes(std::string_view line, int year)
 {
     Prefixed p;
     Cursor c(line);
+    while (c.take("> ") || c.rest() == ">") // quoted in a mail or an issue
+        if (c.rest() == ">")
+            c.cut(1);
     for (int round = 0; round < 6; ++round)
         if (!takeLauncher(c, p) && !takeLogger(c, p, year))
             break;

@@ -98,6 +98,45 @@ private:
     std::map<const Source*, std::vector<const Event*>> signs_;
 };
 
+/// What a process says about itself while it is well: lines below a warning that tell of no end.
+class LifeSigns
+{
+public:
+    explicit LifeSigns(const RulePack::Data& pack) : pack_(&pack) {}
+
+    /// Did the process of `f` go on, before `until` where that is in the same log?
+    [[nodiscard]] bool after(const Failure& f, const Failure* until) const
+    {
+        const auto& events = f.source->log->events;
+        auto it = std::upper_bound(events.begin(), events.end(), f.blocks.back()->last,
+                                   [](LineNumber l, const Event& e) { return l < e.line; });
+        for (; it != events.end(); ++it) {
+            if (until && until->source == f.source && until->first().first <= it->line)
+                return false;
+            if (isSign(*it) && maybeSameProcess(*it, *f.causal) &&
+                it->origin.worker == f.causal->origin.worker)
+                return true;
+        }
+        return false;
+    }
+
+private:
+    bool isSign(const Event& e) const
+    {
+        return e.kind == EventKind::Message && e.level == Level::Info &&
+               !pack_->is("teardown-statement", e.message);
+    }
+
+    const RulePack::Data* pack_;
+};
+
+/// A logger printed the exception, and nothing it said before calls it the end.
+bool onlyLogged(const Failure& f, const RulePack::Data& pack)
+{
+    return f.causal->kind == EventKind::PythonException && f.causal->level == Level::Error &&
+           !pack.is("fatal-statement", f.first().heading);
+}
+
 bool countsAsDeath(const Failure& f)
 {
     return f.rejected.empty() && (f.tier == Tier::Real || f.tier == Tier::Signal || f.tier == Tier::Carrier);
@@ -107,16 +146,34 @@ bool countsAsDeath(const Failure& f)
 void rejectSurvived(std::vector<Failure>& failures, const RulePack::Data& pack)
 {
     Progress progress(pack);
+    const LifeSigns life(pack);
     const Failure* later = nullptr;
     for (auto it = failures.rbegin(); it != failures.rend(); ++it) {
         if (!countsAsDeath(*it))
             continue;
+        const bool handled = pack.is("handled-heading", it->first().heading);
+        if ((handled || (later && onlyLogged(*it, pack))) && life.after(*it, later)) {
+            it->rejected = "went-on";
+            continue;
+        }
         if (later && later->source == it->source && it->tier == Tier::Real && later->message != it->message &&
             maybeSameProcess(*it->causal, *later->causal) && progress.between(*it, *later))
             it->rejected = "went-on";
         else
             later = &*it;
     }
+}
+
+/// The kernel tells of one kill in several lines; the one that names the process holds the reason.
+void rejectKillNoise(std::vector<Failure>& failures, const RulePack::Data& pack)
+{
+    const auto byKernel = [](const Failure& f) { return f.causal->kind == EventKind::OomKiller; };
+    const auto names = [&](const Failure& f) { return byKernel(f) && pack.is("kill-line", f.message); };
+    if (std::none_of(failures.begin(), failures.end(), names))
+        return;
+    for (auto& f : failures)
+        if (byKernel(f) && !names(f) && f.rejected.empty())
+            f.rejected = "summary";
 }
 
 } // namespace
@@ -127,6 +184,7 @@ void assess(std::vector<Failure>& failures, const RulePack::Data& pack)
         f.rejected = rejectionOf(f, pack);
         setTier(f, pack);
     }
+    rejectKillNoise(failures, pack);
     rejectSurvived(failures, pack);
 }
 

@@ -55,6 +55,9 @@ public:
         for (const auto& e : cause.source->log->events) {
             if (!(e.line < cause.first().first))
                 break;
+            // A server's other processes tell of its calls: each went through all of them.
+            if (e.kind == EventKind::Message && pack_->is("served-request", e.message))
+                callsCompleted = true;
             if (sameProcess(e, *cause.causal) && !(blind && e.kind == EventKind::Milestone))
                 take(e);
         }

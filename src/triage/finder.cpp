@@ -22,6 +22,8 @@ public:
         auto best = earliest(Tier::Real);
         if (const auto peer = earliest(Tier::Peer); peer && (!best || outranks(*peer, *best)))
             best = peer;
+        if (const auto signal = earliest(Tier::Signal); signal && best && killedFirst(at(*signal), at(*best)))
+            best = signal;
         const auto carrier = earliest(Tier::Carrier);
         if (!best)
             best = fromPlog(carrier, stepFailed);
@@ -74,6 +76,16 @@ private:
             return true;
         return p.time && r.time && r.time->microseconds - p.time->microseconds > 2'000'000 &&
                at(peer).source == at(real).source;
+    }
+
+    /// A process that a signal killed, and another that fails for want of it. Within one process the signal
+    /// follows from the failure.
+    static bool killedFirst(const Failure& signal, const Failure& best)
+    {
+        const auto& s = *signal.causal;
+        const auto& b = *best.causal;
+        const bool other = s.origin.pid && b.origin.pid && !sameProcess(s, b);
+        return other && s.kind == log::EventKind::Signal && before(signal, best);
     }
 
     /// A plog line counts where the output names no fault itself.

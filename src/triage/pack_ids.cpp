@@ -6,15 +6,29 @@ namespace triage {
 const std::vector<std::string>& requiredClasses()
 {
     static const std::vector<std::string> ids = {
-        "wrapper",           "reported-above", "announcement",       "boilerplate",      "teardown-heading",
-        "suppressed",        "control-flow",   "handled-attempt",    "launcher-summary", "benign",
-        "interrupted",       "device-fault",   "peer-loss",          "fatal-statement",  "progress",
-        "step-done",         "capture-began",  "capture-finished",   "graph-replayed",   "capture-wrapper",
-        "capture-call",      "async-stack",    "lost-cause",         "other-backend",    "assertion",
-        "closeness",         "limit-reached",  "graph-break-notice", "recompile-limit",  "generated-output",
-        "degenerate-output", "label-eager",    "label-graph",        "rate-row",         "says-accuracy",
-        "says-performance",  "mode-eager",     "mode-graph",         "eager-wrong",      "compile-suppressed",
-        "eager-fallback",
+        "wrapper",           "reported-above",
+        "announcement",      "boilerplate",
+        "teardown-heading",  "suppressed",
+        "control-flow",      "handled-attempt",
+        "launcher-summary",  "benign",
+        "interrupted",       "device-fault",
+        "peer-loss",         "fatal-statement",
+        "progress",          "step-done",
+        "capture-began",     "capture-finished",
+        "graph-replayed",    "capture-wrapper",
+        "capture-call",      "async-stack",
+        "lost-cause",        "other-backend",
+        "assertion",         "closeness",
+        "limit-reached",     "graph-break-notice",
+        "recompile-limit",   "generated-output",
+        "degenerate-output", "label-eager",
+        "label-graph",       "rate-row",
+        "says-accuracy",     "says-performance",
+        "mode-eager",        "mode-graph",
+        "eager-wrong",       "compile-suppressed",
+        "eager-fallback",    "teardown-statement",
+        "handled-heading",   "bare-timeout",
+        "kill-line",         "served-request",
     };
     return ids;
 }

@@ -33,7 +33,8 @@ public:
         for (std::size_t i = 0; i < blocks.size(); ++i) {
             if (blocks.size() > 1 && pack_->is("control-flow", blocks[i]->type))
                 continue;
-            if (i + 1 < blocks.size() && handled(*blocks[i], *blocks[i + 1]))
+            if (i + 1 < blocks.size() &&
+                (handled(*blocks[i], *blocks[i + 1]) || saysNothing(*blocks[i], *blocks[i + 1])))
                 continue;
             if (take(*blocks[i], i))
                 return;
@@ -53,6 +54,13 @@ private:
     {
         return next.link == log::ChainLink::DuringHandling && next.type != e.type &&
                pack_->is("handled-attempt", e.message) && !wrapper(next.message);
+    }
+
+    /// A wait that ended without a word, raised again with one: "TimeoutError", then who waited for what.
+    bool saysNothing(const Event& e, const Event& next) const
+    {
+        return pack_->is("bare-timeout", e.message) && next.link == log::ChainLink::DirectCause &&
+               next.message.size() > next.type.size();
     }
 
     bool take(const Event& e, std::size_t i)

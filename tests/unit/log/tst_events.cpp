@@ -232,6 +232,39 @@ private slots:
         QCOMPARE(e.size(), std::size_t{1});
         QCOMPARE(e[0].frames.size(), std::size_t{1});
     }
+
+    void anOpenBracketHoldsABlockTogether()
+    {
+        const auto log = eventsOf("E40021: [PID: 3310] 2026-02-27-08:44:33.411.700 Failed to compile Op. "
+                                  "(oppath: [Compile x.py failed with\n"
+                                  "RuntimeError: ({'errCode': 'E60108'}, 'In op')\n"
+                                  "], optype: [Conv])\n"
+                                  "Traceback (most recent call last):\n"
+                                  "  File \"/a.py\", line 1, in f\n"
+                                  "RuntimeError: after\n");
+        QCOMPARE(ofKind(log, EventKind::Cann).size(), std::size_t{1});
+        const auto raised = ofKind(log, EventKind::PythonException);
+        QCOMPARE(raised.size(), std::size_t{1});
+        QCOMPARE(raised[0].message, std::string("RuntimeError: after"));
+    }
+
+    void aBracketThatNeverClosesLetsTheLogGo()
+    {
+        std::string text = "EZ9999: [PID: 1] 2026-02-27-08:44:33.411.700 open (\n";
+        for (int i = 0; i < 20; ++i)
+            text += "plain\n";
+        text += "ValueError: own\n";
+        QCOMPARE(exceptionsIn(text).size(), std::size_t{1});
+    }
+
+    void theKernelsClockOrdersItsLines()
+    {
+        const auto killed = ofKind(eventsOf("[Thu Dec  3 03:02:31 2026] Memory cgroup out of memory: Killed "
+                                            "process 9 (python3)\n"),
+                                   EventKind::OomKiller);
+        QCOMPARE(killed.size(), std::size_t{1});
+        QVERIFY(killed[0].time && !killed[0].yearAssumed);
+    }
 };
 
 QTEST_APPLESS_MAIN(TestEvents)

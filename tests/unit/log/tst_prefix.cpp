@@ -76,6 +76,25 @@ private slots:
         row("basicConfig", "ERROR:root:text", "text", PrefixKind::Logger, Level::Error);
         row("transformers", "[INFO|configuration_utils.py:733] 2024-06-10 08:31:40,101 >> text", "text",
             PrefixKind::Logger, Level::Info);
+        row("basicConfig, dated", "WARNING:2026-04-11 03:10:18,114:text", "text", PrefixKind::Logger,
+            Level::Warning);
+        row("core of ray", "[2026-11-22 01:16:52,311 E 6021 6690] logging.cc:497: text",
+            "logging.cc:497: text", PrefixKind::Logger, Level::Error, -1, 6021);
+        row("MindIE", "[2026-09-27 10:05:40.330+08:00] [4120] [4455] [server] [WARN] [http.cpp:501] : text",
+            "text", PrefixKind::Logger, Level::Warning, -1, 4120);
+        row("gunicorn", "[2026-09-27 10:05:40 +0800] [77] [ERROR] text", "text", PrefixKind::Logger,
+            Level::Error, -1, 77);
+        row("spdlog", "[2026-09-27 10:05:40.330] [error] text", "text", PrefixKind::Logger, Level::Error);
+        row("deepspeed", "[2026-09-27 10:05:40,330] [INFO] [launch.py:319:sigkill_handler] text", "text",
+            PrefixKind::Logger, Level::Info);
+        row("dated, brackets that are no level", "[2026-09-27 10:05:40,330] [a] text", "[a] text",
+            PrefixKind::Logger, Level::None);
+        row("lm-eval", "2026-03-03:20:20:15 INFO     [evaluator.py:305] text", "[evaluator.py:305] text",
+            PrefixKind::Logger, Level::Info);
+        row("kernel", "[Thu Dec  3 03:02:31 2026] text", "text", PrefixKind::None, Level::None);
+        row("kernel, uptime", "[12345.678901] text", "text", PrefixKind::None, Level::None);
+        row("syslog", "Dec  3 03:02:31 node3 kernel: text", "text", PrefixKind::None, Level::None);
+        row("quoted", "> > [rank2]: text", "text", PrefixKind::None, Level::None, 2);
         row("container", "2026-12-01T10:19:37.123456789Z stderr F [rank2]: text", "text", PrefixKind::None,
             Level::None, 2);
         row("compose", "worker-0  | text", "text", PrefixKind::None, Level::None);
