@@ -44,6 +44,10 @@ bool NativeReader::goesOn(const TextLine& line) const
     if (line.number.value != block_.last.value + 1 || line.prefix.level == Level::Critical)
         return false;
     const auto text = line.text();
+    // What is no warning does not go on with one.
+    if (const auto code = cannCodeIn(text); block_.level == Level::Warning && !code.empty() &&
+                                            code != block_.type && line.prefix.level != Level::Warning)
+        return false;
     if (block_.kind == EventKind::Terminate)
         return isTerminate(text) || (line.prefix.kind == PrefixKind::None && continuesNative(text));
     if (line.prefix.kind == PrefixKind::None && line.prefix.launcher == Origin{})

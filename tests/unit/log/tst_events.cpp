@@ -257,6 +257,20 @@ private slots:
         QCOMPARE(exceptionsIn(text).size(), std::size_t{1});
     }
 
+    void anErrorDoesNotGoOnWithAWarning()
+    {
+        const auto found =
+            ofKind(eventsOf("[W227 08:44:31.050218871 x.ts:387] Warning: EZ3003: [PID: 3310] "
+                            "2026-02-27-08:44:30.998.221 No supported kernel\n"
+                            "E40021: [PID: 3310] 2026-02-27-08:44:33.411.700 Failed to compile Op\n"
+                            "        TraceBack (most recent call last):\n"
+                            "EZ9999: [PID: 3310] 2026-02-27-08:44:33.411.701 more of the same\n"),
+                   EventKind::Cann);
+        QCOMPARE(found.size(), std::size_t{2});
+        QCOMPARE(found[1].type, std::string("E40021"));
+        QCOMPARE(found[1].last, LineNumber(4));
+    }
+
     void theKernelsClockOrdersItsLines()
     {
         const auto killed = ofKind(eventsOf("[Thu Dec  3 03:02:31 2026] Memory cgroup out of memory: Killed "
