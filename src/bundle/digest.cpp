@@ -10,7 +10,7 @@
 
 namespace triage::bundle {
 
-std::optional<std::string> sha256Of(const InputFile& file, std::stop_token stop)
+std::optional<std::string> sha256Of(const InputFile& file, const std::stop_token& stop)
 {
     const std::unique_ptr<EVP_MD_CTX, decltype(&EVP_MD_CTX_free)> context(EVP_MD_CTX_new(), &EVP_MD_CTX_free);
     if (!context || EVP_DigestInit_ex(context.get(), EVP_sha256(), nullptr) != 1)

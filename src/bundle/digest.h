@@ -11,6 +11,6 @@ namespace triage::bundle {
 
 /// SHA-256 of a whole file, lower-case hex. Nothing when it was stopped or the file cannot be read.
 /// Some 1 CPU s a GiB.
-std::optional<std::string> sha256Of(const InputFile& file, std::stop_token stop);
+std::optional<std::string> sha256Of(const InputFile& file, const std::stop_token& stop);
 
 } // namespace triage::bundle

@@ -40,7 +40,7 @@ public:
             skip(path, unreadable(code));
         std::ranges::sort(names);
         for (const auto& name : names) {
-            if (auto seen = entry(path.empty() ? name : path + '/' + name); !seen)
+            if (auto seen = entry(path.empty() ? name : std::string(path).append(1, '/').append(name)); !seen)
                 return seen;
         }
         return {};

@@ -123,7 +123,7 @@ Result<void> prepareDestination(const ImportRequest& request)
 }
 
 Result<Inventory> fromArchive(const ImportRequest& request, const ImportObserver& observer,
-                              const InputFile& file, std::stop_token stop)
+                              const InputFile& file, const std::stop_token& stop)
 {
     Cleanup cleanup(request.destination);
     if (auto ready = prepareDestination(request); !ready) {

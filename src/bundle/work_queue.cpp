@@ -116,7 +116,8 @@ void WorkQueue::serve(const std::function<Worker()>& makeWorker, const std::stop
     }
 }
 
-Result<void> WorkQueue::run(unsigned threads, const std::function<Worker()>& makeWorker, std::stop_token stop)
+Result<void> WorkQueue::run(unsigned threads, const std::function<Worker()>& makeWorker,
+                            const std::stop_token& stop)
 {
     const std::stop_callback onStop(stop, [this] { stopAll(); });
     {

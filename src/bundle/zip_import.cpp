@@ -52,6 +52,7 @@ private:
 std::vector<std::string> pathsOf(const std::vector<PlannedMember>& members)
 {
     std::vector<std::string> paths;
+    paths.reserve(members.size());
     for (const auto& member : members)
         paths.push_back(member.path);
     return paths;
@@ -63,6 +64,7 @@ void tellWhatIsListed(const std::vector<PlannedMember>& members, const ZipDirect
     if (!unpacking.observer.listed)
         return;
     std::vector<ListedFile> files;
+    files.reserve(members.size());
     for (const auto& member : members)
         files.push_back({member.path, zip.entries[member.index].size});
     std::ranges::sort(files, {}, &ListedFile::path);

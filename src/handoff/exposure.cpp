@@ -18,6 +18,7 @@ template <std::size_t n>
 std::vector<QRegularExpression> compiled(const std::array<const char*, n>& patterns)
 {
     std::vector<QRegularExpression> out;
+    out.reserve(n);
     for (const char* pattern : patterns)
         out.emplace_back(QString::fromUtf8(pattern));
     return out;

@@ -106,8 +106,9 @@ std::string HtmlBlocks::row(const std::vector<Message>& cells, const std::vector
     std::string out = "<tr>";
     for (std::size_t i = 0; i < cells.size(); ++i) {
         const bool right = i < numeric.size() && numeric[i];
-        out += '<' + tag + (right ? " class=\"figure\" align=\"right\">" : " align=\"left\">") +
-               say(cells[i]) + "</" + tag + '>';
+        out.append(1, '<').append(tag);
+        out += right ? " class=\"figure\" align=\"right\">" : " align=\"left\">";
+        out.append(say(cells[i])).append("</").append(tag).append(1, '>');
     }
     return out + "</tr>";
 }

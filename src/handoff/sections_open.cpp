@@ -42,7 +42,8 @@ std::vector<Asked> byCommand(const std::vector<Question>& all, bool withholds)
         else
             groups.push_back({command, {{clean(question.text)}}});
     }
-    std::ranges::stable_partition(groups, [](const Asked& group) { return !group.command.empty(); });
+    std::stable_partition(groups.begin(), groups.end(),
+                          [](const Asked& group) { return !group.command.empty(); });
     return groups;
 }
 

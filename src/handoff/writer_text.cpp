@@ -71,6 +71,7 @@ private:
     [[nodiscard]] std::vector<std::string> cells(const std::vector<Message>& messages) const
     {
         std::vector<std::string> out;
+        out.reserve(messages.size());
         for (const Message& message : messages)
             out.push_back(say(message));
         return out;

@@ -4,6 +4,7 @@
 #include "log/event_parser.h"
 #include "log/line_walker.h"
 #include "log/regions.h"
+#include "log/wrapped.h"
 
 #include <QtGlobal>
 
@@ -50,6 +51,7 @@ struct Scanner::State
     LineWalker walker;
     text::Encoding encoding = text::Encoding::Utf8;
     std::size_t bom = 0;
+    std::optional<std::size_t> wrapWidth; ///< of a text copied from a terminal
     bool onlyNul = true;
     bool sawCr = false;
 
@@ -60,6 +62,7 @@ struct Scanner::State
         const auto head = bytes.first(std::min<std::size_t>(bytes.size(), 64 * 1024));
         encoding = text::detectEncoding(head);
         bom = text::bomLength(head);
+        wrapWidth = wrapWidthOf({head.data(), head.size()});
         index = std::make_unique<text::LineIndexBuilder>(encoding);
     }
     Result<bool> parse(const text::ByteSource& source, EventParser& parser, LogEvents& out,
@@ -126,17 +129,22 @@ Result<bool> Scanner::State::parse(const text::ByteSource& source, EventParser& 
     }
     const auto size = out.bytes;
     const auto skip = static_cast<std::int64_t>(bom);
-    const auto sink = [&](LineNumber n, ByteOffset at, std::string_view line) {
+    const LineSink feed = [&](LineNumber n, ByteOffset at, std::string_view line) {
         parser.line(n, at,
                     at.value == 0
                         ? line.substr(std::min<std::size_t>(static_cast<std::size_t>(skip), line.size()))
                         : line);
     };
+    Unwrapper unwrapper(wrapWidth.value_or(0), feed);
+    const LineSink sink =
+        wrapWidth ? [&](LineNumber n, ByteOffset at, std::string_view line) { unwrapper.line(n, at, line); }
+                  : feed;
     std::int64_t callsInHead = -1;
     for (const auto& region : regionsAround(walker.anchors().all(), wholeFile + (64 << 10), size)) {
         if (region.begin > 0)
             parser.gap();
         const auto done = readRegion(source, region, encoding, sink, stop);
+        unwrapper.flush();
         if (!done || !*done)
             return done;
         if (callsInHead < 0)
