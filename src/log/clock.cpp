@@ -77,6 +77,26 @@ Clock at(int year, int month, int day, DayTime t)
     return Clock{Timestamp{daysFromCivil(year, month, day) * 86'400'000'000 + t.microseconds}, t.fine};
 }
 
+/// `MM/DD/YYYY HH:MM:SS`
+std::optional<Clock> americanClock(Cursor& cursor)
+{
+    Cursor probe = cursor;
+    const auto month = probe.digits(2);
+    if (!month || !probe.take('/'))
+        return std::nullopt;
+    const auto day = probe.digits(2);
+    if (!day || !probe.take('/'))
+        return std::nullopt;
+    const auto year = probe.digits(4);
+    if (!year || !isDate(*year, *month, *day) || !probe.take(' '))
+        return std::nullopt;
+    const auto t = dayTime(probe);
+    if (!t)
+        return std::nullopt;
+    cursor = probe;
+    return at(*year, *month, *day, *t);
+}
+
 Clock withoutYear(Clock clock)
 {
     clock.hasYear = false;
@@ -87,6 +107,8 @@ Clock withoutYear(Clock clock)
 
 std::optional<Clock> longClock(Cursor& cursor)
 {
+    if (auto clock = americanClock(cursor))
+        return clock;
     Cursor probe = cursor;
     const auto year = probe.digits(4);
     if (!year || !(probe.take('-') || probe.take('/')))

@@ -20,7 +20,7 @@ struct Clock
 inline constexpr int unknownYear = 1970;
 
 /// `YYYY-MM-DD` + one of " -T_:" + `HH:MM:SS`, then optionally `.mmm`, `.mmm.uuu`, `.ffffff`, `,mmm`.
-/// Takes nothing when it does not match.
+/// `MM/DD/YYYY HH:MM:SS` is read too. Takes nothing when it does not match.
 std::optional<Clock> longClock(Cursor& cursor);
 /// `MM-DD HH:MM:SS` with optional parts of a second (vLLM).
 std::optional<Clock> monthDayClock(Cursor& cursor, int year);

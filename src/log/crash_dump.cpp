@@ -14,8 +14,11 @@ constexpr std::size_t framesKept = 120; ///< faulthandler itself stops at 100
 constexpr std::size_t dumpLimit = 512;  ///< launcher prefixes a log can be untangled by
 
 constexpr string_view opening = "Fatal Python error: ";
+constexpr string_view banner =
+    "!!!!!!! Segfault encountered !!!!!!!"; ///< of a handler in C++, before Python's own
 
-/// `  File "x.py", line 12 in f`: unlike a traceback's frame without a comma before "in".
+/// `  File "x.py", line 12 in f`: unlike a traceback's frame without a comma before "in", but in C++
+/// handlers.
 std::optional<Frame> dumpedFrame(string_view text)
 {
     Cursor c(text);
@@ -25,7 +28,7 @@ std::optional<Frame> dumpedFrame(string_view text)
     if (!file || !c.take(", line "))
         return std::nullopt;
     const auto line = c.number();
-    if (!line || !c.take(" in "))
+    if (!line || !(c.take(" in ") || c.take(", in ")))
         return std::nullopt;
     return Frame{std::string(*file), *line, std::string(trimmed(c.rest()).substr(0, 200)), {}};
 }
@@ -69,13 +72,13 @@ bool CrashDumpReader::feed(const TextLine& line)
         std::find_if(open_.begin(), open_.end(), [&](const Dump& d) { return d.launcher == launcher; });
     const auto at = static_cast<std::size_t>(found - open_.begin());
     const auto text = trimmed(line.text());
-    if (text.starts_with(opening)) {
+    if (text.starts_with(opening) || text == banner) {
         if (found != open_.end())
             close(at);
         if (open_.size() >= dumpLimit)
             close(0);
         Dump dump{eventAt(line, EventKind::Signal), launcher, false};
-        dump.event.type = text.substr(opening.size());
+        dump.event.type = text == banner ? string_view("Segmentation fault") : text.substr(opening.size());
         absorb(dump.event, text);
         open_.push_back(std::move(dump));
         return true;

@@ -2,6 +2,7 @@
 #include "log/event_parser.h"
 
 #include "log/grammar.h"
+#include "log/json_line.h"
 #include "log/milestones.h"
 #include "log/notices.h"
 
@@ -38,7 +39,8 @@ bool graphText(std::string_view text)
 EventParser::EventParser(const ScanOptions& options)
     : options_(options), native_([this](Event e) { list_.add(std::move(e)); }),
       report_([this](Event e) { list_.add(std::move(e)); }),
-      crash_([this](Event e) { list_.add(std::move(e)); })
+      crash_([this](Event e) { list_.add(std::move(e)); }),
+      pytest_(chains_, [this](Event e) { list_.add(std::move(e)); })
 {
 }
 
@@ -55,6 +57,10 @@ void EventParser::line(LineNumber number, ByteOffset offset, std::string_view ra
     const auto text = cleaned(raw.substr(0, lineLimit), storage_);
     const int year = options_.year.value_or(unknownYear);
     const auto shown = head(raw.substr(0, lineLimit), lineLimit);
+    if (const auto object = jsonLineIn(text)) {
+        jsonLine(*object, {number, offset, shown, {}, 0, {}});
+        return;
+    }
     if (const auto at = backendInside(text); at > 0) {
         const auto before = stripPrefixes(text.substr(0, at), year);
         if (!trimmed(before.message).empty())
@@ -63,6 +69,31 @@ void EventParser::line(LineNumber number, ByteOffset offset, std::string_view ra
         return;
     }
     single({number, offset, shown, stripPrefixes(text, year), 0, {}});
+}
+
+/// The message and the lines of the exception, all of them at the place of the one line that holds them.
+void EventParser::jsonLine(const JsonLine& object, TextLine line)
+{
+    const int year = options_.year.value_or(unknownYear);
+    const auto feed = [&](std::string_view text) {
+        line.prefix = stripPrefixes(text, year);
+        auto& p = line.prefix;
+        if (p.level == Level::None)
+            p.level = object.level;
+        if (p.kind == PrefixKind::None && object.level != Level::None)
+            p.kind = PrefixKind::Logger;
+        if (!p.clock)
+            p.clock = object.clock;
+        if (!p.origin.pid)
+            p.origin.pid = object.pid;
+        single(line);
+    };
+    for (std::string_view text : {std::string_view(object.message), std::string_view(object.exception)})
+        while (!text.empty()) {
+            const auto end = text.find('\n');
+            feed(text.substr(0, end));
+            text.remove_prefix(end == std::string_view::npos ? text.size() : end + 1);
+        }
 }
 
 /// Clocks of one program never go back by days; by hours they do, between time zones. Compared within the
@@ -163,7 +194,7 @@ TracebackReader& EventParser::readerFor(const TextLine& line)
 void EventParser::loud(const TextLine& line)
 {
     auto& reader = readerFor(line);
-    if (crash_.feed(line) || report_.feed(line)) {
+    if (crash_.feed(line) || pytest_.feed(line) || report_.feed(line)) {
         native_.flush();
         reader.interrupt();
         return;
@@ -249,6 +280,7 @@ void EventParser::gap()
     native_.flush();
     report_.flush();
     crash_.flush();
+    pytest_.flush();
 }
 
 void EventParser::finish(LogEvents& into)

@@ -6,12 +6,15 @@
 #include "log/event_list.h"
 #include "log/launch_report.h"
 #include "log/native.h"
+#include "log/pytest_report.h"
 #include "log/scan.h"
 
 #include <chrono>
 #include <map>
 
 namespace triage::log {
+
+struct JsonLine;
 
 /// Turns lines into events. Feed it lines in file order; `gap` where lines were left out.
 class EventParser
@@ -36,6 +39,7 @@ private:
         auto operator<=>(const StreamKey&) const = default;
     };
 
+    void jsonLine(const JsonLine& object, TextLine line);
     void single(TextLine line);
     void backend(const TextLine& line);
     void loud(const TextLine& line);
@@ -56,6 +60,7 @@ private:
     NativeReader native_;
     LaunchReport report_;
     CrashDumpReader crash_;
+    PytestReport pytest_;
     LogEvents found_;
     std::string storage_;
     int run_ = 0;

@@ -3,6 +3,7 @@
 
 #include "log/logger_prefix.h"
 
+#include <algorithm>
 #include <array>
 #include <charconv>
 #include <utility>
@@ -55,6 +56,19 @@ bool takeMpi(Cursor& c, Prefixed& p)
         return false;
     probe.take(' ');
     setRank(p, *n);
+    c = probe;
+    return true;
+}
+
+/// `12: ` (srun --label)
+bool takeTask(Cursor& c, Prefixed& p)
+{
+    Cursor probe = c;
+    const auto task = probe.cut(std::min<std::size_t>(probe.rest().find(':'), 5));
+    if (task.empty() || task.size() > 4 || !std::all_of(task.begin(), task.end(), isDigit) ||
+        !probe.take(": "))
+        return false;
+    p.launcher.worker = p.origin.worker = std::string(task);
     c = probe;
     return true;
 }
@@ -155,7 +169,7 @@ bool takeLauncher(Cursor& c, Prefixed& p)
     case '(':
         return takeWorker(c, p);
     default:
-        return takeContainerClock(c, p) || takeContainer(c, p);
+        return takeContainerClock(c, p) || takeContainer(c, p) || takeTask(c, p);
     }
 }
 

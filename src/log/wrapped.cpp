@@ -4,6 +4,7 @@
 #include "log/grammar.h"
 
 #include <algorithm>
+#include <map>
 #include <vector>
 
 namespace triage::log {
@@ -67,10 +68,20 @@ bool broken(string_view first, string_view second)
 std::optional<std::size_t> wrapWidthOf(string_view head)
 {
     const auto lines = linesOf(head);
-    std::size_t width = 0;
+    std::map<std::size_t, std::size_t> counts; // by width
     for (const auto line : lines)
-        width = std::max(width, columnsOf(line));
-    if (width < narrowest || width > widest)
+        ++counts[columnsOf(line)];
+    std::size_t width = 0; // where most of the long lines end
+    std::size_t most = 0;
+    for (const auto& [columns, count] : counts)
+        if (columns >= narrowest && columns <= widest && count >= most) {
+            width = columns;
+            most = count;
+        }
+    std::size_t wider = 0;
+    for (const auto& [columns, count] : counts)
+        wider += columns > width ? count : 0;
+    if (width == 0 || wider > most)
         return std::nullopt;
     for (std::size_t i = 0; i + 1 < lines.size(); ++i)
         if (columnsOf(lines[i]) == width && broken(lines[i], lines[i + 1]))

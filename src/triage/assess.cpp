@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "triage/assess.h"
 
+#include "log/grammar.h"
+
 #include <algorithm>
 #include <map>
 
@@ -176,6 +178,21 @@ void rejectKillNoise(std::vector<Failure>& failures, const RulePack::Data& pack)
             f.rejected = "summary";
 }
 
+/// The line that carries an error printed nowhere else is the line, whoever wrote it.
+void admitCarriers(std::vector<Failure>& failures)
+{
+    const auto explains = [](const Failure& f) {
+        return f.rejected.empty() && f.tier != Tier::Weak && f.tier != Tier::Plog;
+    };
+    if (std::any_of(failures.begin(), failures.end(), explains))
+        return;
+    for (auto& f : failures)
+        if (f.rejected == "summary" && log::namesNativeError(f.message)) {
+            f.rejected.clear();
+            f.tier = Tier::Carrier;
+        }
+}
+
 } // namespace
 
 void assess(std::vector<Failure>& failures, const RulePack::Data& pack)
@@ -186,6 +203,7 @@ void assess(std::vector<Failure>& failures, const RulePack::Data& pack)
     }
     rejectKillNoise(failures, pack);
     rejectSurvived(failures, pack);
+    admitCarriers(failures);
 }
 
 } // namespace triage

@@ -153,7 +153,15 @@ void addFacts(Context& c, const Found& found, const RulePack::Data& pack)
     const bool frameless = !cause.frames || cause.frames->empty();
     if (captureFrames || (!replayFrames && (captureWords || history.capturing)))
         c.facts.insert("capturing");
-    if (!captureFrames && (replayFrames || (frameless && history.replaying && !captureWords)))
+    const bool replayWords =
+        pack.is("replay-call", c.line) || any([&](const Event* e) {
+            return std::any_of(e->detail.begin(), e->detail.end(),
+                               [&](const log::DetailLine& d) { return pack.is("replay-call", d.text); });
+        });
+    // A device fault that surfaces later, in code of no phase, happened where the run was.
+    const bool surfacedLater = c.phase.empty() && c.families.contains("device");
+    if (!captureFrames &&
+        (replayFrames || replayWords || ((frameless || surfacedLater) && history.replaying && !captureWords)))
         c.facts.insert("replaying");
     if (history.callsCompleted)
         c.facts.insert("calls-completed");

@@ -24,6 +24,9 @@ public:
             best = peer;
         if (const auto signal = earliest(Tier::Signal); signal && best && killedFirst(at(*signal), at(*best)))
             best = signal;
+        if (best && at(*best).tier == Tier::Peer) // who waited knows no reason; a plog line before may
+            if (const auto plog = fromPlog({}, true); plog && before(at(*plog), at(*best)))
+                best = plog;
         const auto carrier = earliest(Tier::Carrier);
         if (!best)
             best = fromPlog(carrier, stepFailed);

@@ -29,6 +29,7 @@ const std::vector<std::string>& requiredClasses()
         "eager-fallback",    "teardown-statement",
         "handled-heading",   "bare-timeout",
         "kill-line",         "served-request",
+        "replay-call",
     };
     return ids;
 }

@@ -94,6 +94,8 @@ private slots:
         row("kernel", "[Thu Dec  3 03:02:31 2026] text", "text", PrefixKind::None, Level::None);
         row("kernel, uptime", "[12345.678901] text", "text", PrefixKind::None, Level::None);
         row("syslog", "Dec  3 03:02:31 node3 kernel: text", "text", PrefixKind::None, Level::None);
+        row("srun", "5: [rank5]: text", "text", PrefixKind::None, Level::None, 5);
+        row("a number that is no task", "12345: text", "12345: text", PrefixKind::None, Level::None);
         row("quoted", "> > [rank2]: text", "text", PrefixKind::None, Level::None, 2);
         row("container", "2026-12-01T10:19:37.123456789Z stderr F [rank2]: text", "text", PrefixKind::None,
             Level::None, 2);
