@@ -63,8 +63,8 @@ QStringList faintTexts(const QWidget& window, const QImage& screenshot)
         if (text.trimmed().isEmpty() || !widget->isVisible() || !widget->isEnabled())
             continue;
         const auto where = seen(*widget, window);
-        if (where.width() < 8 || where.height() < 8)
-            continue;
+        if (where.width() < 8 || where.height() < 8 || 4 * where.height() < 3 * widget->height())
+            continue; // scrolled away: slices of letters tell nothing
         const auto scale = screenshot.devicePixelRatio();
         const QRect pixels(qRound(where.x() * scale), qRound(where.y() * scale),
                            qRound(where.width() * scale), qRound(where.height() * scale));

@@ -13,6 +13,7 @@
 #include "app/theme/theme.h"
 #include "app/timeline/timeline_page.h"
 #include "app/verdict/verdict_card.h"
+#include "app/verdict/verdict_line.h"
 #include "app/words/words.h"
 
 #include <QEvent>
@@ -24,10 +25,7 @@
 namespace triage::app {
 namespace {
 
-constexpr int leastOverview = 120;
-constexpr int leastCrowded = 270;   // half of what there is without the ladder
-constexpr int leastElsewhere = 170; // what stands above a sheet or a log is not cut
-/// Asks for no more height than it has: with the height its pages would like, the card is squeezed.
+/// Asks for no more height than it has: with the height its pages would like, what stands above is squeezed.
 class PageTabs : public QTabWidget
 {
 public:
@@ -35,7 +33,7 @@ public:
     [[nodiscard]] bool hasHeightForWidth() const override { return false; }
 };
 
-constexpr int roomyHeight = 600; // below it the card keeps to one line unless it is opened
+constexpr int roomyHeight = 600; // below it a log or a sheet needs the room more than the steps
 
 } // namespace
 
@@ -43,9 +41,9 @@ CasePage::CasePage(const Desk& desk, QWidget* parent)
     : QWidget(parent), desk_(desk), header_(new CaseHeader(desk.theme, this)),
       strip_(new ImportStrip(desk.theme, this)),
       ladder_(new Ladder(desk.engine.workflow(), desk.speech, desk.theme, this)),
-      card_(new VerdictCard(desk.engine.workflow(), desk.speech, desk.theme, this)),
-      tabs_(new PageTabs(this)),
+      line_(new VerdictLine(desk.theme, this)), tabs_(new PageTabs(this)),
       overview_(new OverviewPage(desk.engine.workflow(), desk.speech, desk.theme, tabs_)),
+      card_(new VerdictCard(desk.engine.workflow(), desk.speech, desk.theme, overview_)),
       files_(new FilesPage(desk.engine, desk.jobs, desk.speech, desk.theme, tabs_)),
       timeline_(new TimelinePage(desk.jobs, desk.theme, tabs_)),
       handoff_(new HandoffPage(desk.engine, desk.jobs, desk.speech, desk.theme, tabs_)), looking_(desk.jobs)
@@ -55,6 +53,7 @@ CasePage::CasePage(const Desk& desk, QWidget* parent)
     connectPages();
     retranslate();
     showMode();
+    adjustHead();
 }
 
 CasePage::~CasePage() = default;
@@ -67,15 +66,19 @@ void CasePage::build()
     tabs_->addTab(files_, QString());
     tabs_->addTab(timeline_, QString());
     tabs_->addTab(handoff_, QString());
-    auto* head = new QVBoxLayout;
-    head->setContentsMargins(space::m, space::s + space::xs, space::m, space::s);
-    head->setSpacing(space::s + space::xs);
-    for (QWidget* part : std::initializer_list<QWidget*>{header_, strip_, ladder_, card_})
-        head->addWidget(part);
+    overview_->setLead(card_);
+    head_ = new QVBoxLayout;
+    head_->setSpacing(space::s + space::xs);
+    head_->addWidget(header_);
+    head_->addWidget(strip_);
+    steps_ = new QVBoxLayout;
+    steps_->addWidget(ladder_);
+    steps_->addWidget(line_);
+    head_->addLayout(steps_);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
-    layout->addLayout(head);
+    layout->addLayout(head_);
     layout->addWidget(tabs_, 1);
     connect(header_, &CaseHeader::editRequested, this, &CasePage::editLabel);
     connect(header_, &CaseHeader::runChosen, this, [this](const QString& run) {
@@ -88,7 +91,7 @@ void CasePage::build()
         else
             emit cancelRequested();
     });
-    connect(tabs_, &QTabWidget::currentChanged, this, &CasePage::adjustCard);
+    connect(tabs_, &QTabWidget::currentChanged, this, &CasePage::adjustHead);
 }
 
 void CasePage::connectCard()
@@ -113,13 +116,10 @@ void CasePage::connectCard()
         session_->change([&](review::Review& r) { r.symptom = {symptom, session_->signature()}; });
         emit done(tr("Symptom: %1").arg(word(symptom)), true);
     });
-    connect(card_, &VerdictCard::expandedByUser, this, [this](bool expanded) {
-        if (currentTab() == Tab::Overview)
-            cardOpenInOverview_ = expanded;
-        else
-            cardOpenElsewhere_ = expanded;
-        adjustCard();
-    });
+    connect(line_, &VerdictLine::evidenceRequested, this, &CasePage::openAt);
+    connect(line_, &VerdictLine::detailsRequested, this, [this] { showTab(Tab::Overview); });
+    connect(line_, &VerdictLine::foldRequested, this, &CasePage::setFolded);
+    connect(&desk_.settings, &Settings::changed, this, &CasePage::adjustHead);
 }
 
 void CasePage::connectPages()
@@ -190,7 +190,7 @@ void CasePage::showMode()
     const bool importing = isProvisional();
     strip_->setVisible(importing || adding_ != nullptr);
     ladder_->setVisible(!importing);
-    card_->setVisible(!importing);
+    line_->setVisible(!importing);
     tabs_->setTabVisible(int(Tab::Overview), !importing);
     tabs_->setTabVisible(int(Tab::Timeline), !importing);
     tabs_->setTabVisible(int(Tab::Handoff), !importing);
@@ -203,6 +203,7 @@ void CasePage::showAnalysis()
     header_->setCase(*session_);
     ladder_->setAnalysis(analysis);
     card_->setAnalysis(analysis);
+    line_->setVerdict(card_->view(), analysis->facts.state);
     overview_->setAnalysis(analysis);
     files_->setAnalysis(analysis);
     timeline_->setAnalysis(analysis);
@@ -211,7 +212,7 @@ void CasePage::showAnalysis()
         if (session_)
             handoff_->setAnalysis(session_->analysis(), session_->label());
     });
-    adjustCard();
+    adjustHead();
     if (focus != focusWithin()) // what was pressed has gone: not on to whatever stands next
         setFocus(Qt::OtherFocusReason);
     emit caseChanged();
@@ -223,26 +224,39 @@ QWidget* CasePage::focusWithin() const
     return focus != nullptr && isAncestorOf(focus) ? focus : nullptr;
 }
 
-void CasePage::adjustCard()
+bool CasePage::foldsByItself() const
 {
-    const bool overview = currentTab() == Tab::Overview;
-    tabs_->setMinimumHeight(overview ? leastOverview : leastElsewhere); // the card scrolls before that
-    const bool asks = card_->view().kind == VerdictKind::AskSymptom; // a short card, and nothing else to do
-    const bool byItself = asks || height() >= roomyHeight;
-    const bool open = overview ? cardOpenInOverview_.value_or(byItself) : cardOpenElsewhere_;
-    if (open != card_->isExpanded())
-        card_->setExpanded(open);
-    const bool crowded = !overview && open && height() < roomyHeight; // the sheet or log needs the room more
-    if (crowded)
-        tabs_->setMinimumHeight(leastCrowded);
+    return currentTab() != Tab::Overview && height() < roomyHeight;
+}
+
+void CasePage::setFolded(bool folded)
+{
+    const auto choice = folded == foldsByItself() ? FoldChoice::ByHeight
+                        : folded                  ? FoldChoice::Always
+                                                  : FoldChoice::Never;
+    desk_.settings.setFold(choice);
+}
+
+void CasePage::adjustHead()
+{
+    const FoldChoice choice = desk_.settings.choices().fold;
+    const bool asked = choice == FoldChoice::ByHeight ? foldsByItself() : choice == FoldChoice::Always;
+    folded_ = asked && !isProvisional();
+    ladder_->setFolded(folded_);
+    line_->setFolded(folded_);
+    header_->setVisible(!folded_);
     if (session_)
-        ladder_->setVisible(hasSteps(session_->analysis()->facts) && !crowded);
+        ladder_->setVisible(hasSteps(session_->analysis()->facts));
+    const int edge = folded_ ? space::xs : space::s;
+    steps_->setDirection(folded_ ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
+    steps_->setSpacing(folded_ ? space::s : space::s + space::xs);
+    head_->setContentsMargins(space::m, folded_ ? edge : edge + space::xs, space::m, edge);
 }
 
 void CasePage::resizeEvent(QResizeEvent* event)
 {
     QWidget::resizeEvent(event);
-    adjustCard();
+    adjustHead();
 }
 
 void CasePage::showTab(Tab tab)

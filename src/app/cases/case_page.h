@@ -9,6 +9,7 @@
 #include <memory>
 #include <optional>
 
+class QBoxLayout;
 class QTabWidget;
 
 namespace triage::app {
@@ -22,11 +23,12 @@ class Ladder;
 class OverviewPage;
 class TimelinePage;
 class VerdictCard;
+class VerdictLine;
 struct MarkRequest;
 struct QuoteRequest;
 struct PinRequest;
 
-/// One case: ladder, verdict card, and the tabs Overview, Files, Timeline, Handoff. While its bundle is
+/// One case: ladder, verdict, and the tabs Overview, Files, Timeline, Handoff. While its bundle is
 /// imported it is provisional: it shows how far the import is and the files that can be read already.
 class CasePage : public QWidget
 {
@@ -41,6 +43,7 @@ public:
     void setCase(OpenCase opened);
     [[nodiscard]] CaseSession* session() const { return session_.get(); }
     [[nodiscard]] bool isProvisional() const { return !session_; }
+    [[nodiscard]] VerdictLine& line() const { return *line_; }
     [[nodiscard]] VerdictCard& card() const { return *card_; }
     [[nodiscard]] Ladder& ladder() const { return *ladder_; }
     [[nodiscard]] FilesPage& files() const { return *files_; }
@@ -50,6 +53,10 @@ public:
 
     void showTab(Tab tab);
     [[nodiscard]] Tab currentTab() const;
+    /// Steps and verdict in one line; otherwise below each other in full.
+    [[nodiscard]] bool isFolded() const { return folded_; }
+    /// On every page and from now on, until the other is asked for.
+    void setFolded(bool folded);
     void copyHandoff();
     void copyQuestions();
     void goToEvidence();
@@ -89,7 +96,8 @@ private:
     void pin(const PinRequest& request);
     void unpin();
     void findPastCases();
-    void adjustCard();
+    [[nodiscard]] bool foldsByItself() const;
+    void adjustHead();
     [[nodiscard]] QWidget* focusWithin() const;
     bool haveName();
 
@@ -99,16 +107,18 @@ private:
     CaseHeader* header_;
     ImportStrip* strip_;
     Ladder* ladder_;
-    VerdictCard* card_;
+    VerdictLine* line_;
+    QBoxLayout* head_ = nullptr;  ///< of the case
+    QBoxLayout* steps_ = nullptr; ///< ladder and line
+    bool folded_ = false;
     QTabWidget* tabs_;
     OverviewPage* overview_;
+    VerdictCard* card_; ///< leads the overview
     FilesPage* files_;
     TimelinePage* timeline_;
     HandoffPage* handoff_;
-    JobScope looking_;                       ///< for past cases
-    std::string lookedFor_;                  ///< their fingerprint
-    std::optional<bool> cardOpenInOverview_; ///< none: as the height allows
-    bool cardOpenElsewhere_ = false;         ///< the other tabs need the room
+    JobScope looking_;      ///< for past cases
+    std::string lookedFor_; ///< their fingerprint
 };
 
 } // namespace triage::app

@@ -12,7 +12,8 @@
 namespace triage::app {
 namespace {
 
-constexpr int gap = 16;
+constexpr int wideGap = 16;
+constexpr int foldedGap = 6;
 
 bool incomplete(const check::Facts& facts, Step step)
 {
@@ -82,6 +83,22 @@ void Ladder::setAnalysis(std::shared_ptr<const engine::Analysis> analysis)
     fill();
 }
 
+void Ladder::setFolded(bool folded)
+{
+    folded_ = folded;
+    setSizePolicy(folded ? QSizePolicy::Fixed : QSizePolicy::Expanding, QSizePolicy::Fixed);
+    for (StepChip* chip : chips_)
+        chip->setFolded(folded);
+    updateGeometry();
+    place();
+    update();
+}
+
+int Ladder::gap() const
+{
+    return folded_ ? foldedGap : wideGap;
+}
+
 void Ladder::fill()
 {
     const engine::Analysis nothing;
@@ -101,26 +118,26 @@ void Ladder::fill()
 
 int Ladder::boundaryHeight() const
 {
-    return boundary_ ? QFontMetrics(theme_.small()).height() + space::xs : 0;
+    return boundary_ && !folded_ ? QFontMetrics(theme_.small()).height() + space::xs : 0;
 }
 
 QSize Ladder::sizeHint() const
 {
-    return {5 * 168 + 4 * gap, chips_[0]->sizeHint().height() + boundaryHeight()};
+    return {5 * chips_[0]->sizeHint().width() + 4 * gap(), chips_[0]->sizeHint().height() + boundaryHeight()};
 }
 
 QSize Ladder::minimumSizeHint() const
 {
-    return {5 * chips_[0]->minimumSizeHint().width() + 4 * gap, sizeHint().height()};
+    return {5 * chips_[0]->minimumSizeHint().width() + 4 * gap(), sizeHint().height()};
 }
 
 void Ladder::place()
 {
     const int height = chips_[0]->sizeHint().height();
-    const double chipWidth = (width() - 4.0 * gap) / 5.0;
+    const double chipWidth = (width() - 4.0 * gap()) / 5.0;
     for (std::size_t i = 0; i < chips_.size(); ++i) {
-        const int left = qRound(double(i) * (chipWidth + gap));
-        const int right = qRound(double(i) * (chipWidth + gap) + chipWidth);
+        const int left = qRound(double(i) * (chipWidth + gap()));
+        const int right = qRound(double(i) * (chipWidth + gap()) + chipWidth);
         chips_[i]->setGeometry(left, 0, right - left, height);
     }
 }
@@ -140,15 +157,19 @@ void Ladder::paintConnectors(QPainter& painter) const
 void Ladder::paintBoundary(QPainter& painter) const
 {
     const QColor ink = theme_.colors().failed.ink;
+    const int x = chips_[4]->geometry().left() - gap() / 2;
+    if (folded_) {
+        painter.setPen(QPen(ink, 2, Qt::DotLine));
+        return painter.drawLine(x, 0, x, height());
+    }
     const QString name = tr("only with force_eager=False");
-    const int x = chips_[4]->geometry().left() - gap / 2;
-    const int textLeft = x + gap / 2 + 2;
+    const int textLeft = x + gap() / 2 + 2;
     const bool besideTheLine = QFontMetrics(theme_.small()).horizontalAdvance(name) <= width() - textLeft;
     const int bottom = besideTheLine ? height() - boundaryHeight() / 2 : chips_[4]->height();
     painter.setPen(QPen(ink, 2, Qt::DashLine));
     painter.drawLine(x, 0, x, bottom);
     if (besideTheLine)
-        painter.drawLine(x, bottom, x + gap / 2 - 2, bottom);
+        painter.drawLine(x, bottom, x + gap() / 2 - 2, bottom);
     painter.setFont(theme_.small());
     const QRect row(0, chips_[4]->height() + space::xs, width(), boundaryHeight() - space::xs);
     if (besideTheLine)

@@ -31,6 +31,8 @@ public:
            QWidget* parent = nullptr);
 
     void setAnalysis(std::shared_ptr<const engine::Analysis> analysis);
+    /// Five marks close together, as wide as they need to be, instead of chips across the page.
+    void setFolded(bool folded);
     [[nodiscard]] StepChip& chip(Step step) const { return *chips_[indexOf(step)]; }
     [[nodiscard]] QSize sizeHint() const override;
     [[nodiscard]] QSize minimumSizeHint() const override;
@@ -50,6 +52,7 @@ private:
     void paintConnectors(QPainter& painter) const;
     void paintBoundary(QPainter& painter) const;
     [[nodiscard]] int boundaryHeight() const;
+    [[nodiscard]] int gap() const;
 
     const workflow::Workflow& workflow_;
     const Speech& speech_;
@@ -57,6 +60,7 @@ private:
     std::shared_ptr<const engine::Analysis> analysis_;
     std::array<StepChip*, 5> chips_{};
     bool boundary_ = false;
+    bool folded_ = false;
 };
 
 } // namespace triage::app

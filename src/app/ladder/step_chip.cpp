@@ -15,6 +15,7 @@ namespace triage::app {
 namespace {
 
 constexpr int markSize = 18;
+constexpr int foldedMark = 16;
 constexpr int pad = 8;
 
 } // namespace
@@ -31,6 +32,13 @@ void StepChip::setContent(const ChipContent& content)
 {
     content_ = content;
     describe();
+    update();
+}
+
+void StepChip::setFolded(bool folded)
+{
+    folded_ = folded;
+    updateGeometry();
     update();
 }
 
@@ -77,7 +85,7 @@ QFont StepChip::nameFont(int width) const
     QFont font = content_.firstFailure ? theme_.strong() : theme_.body();
     const QStringList words = label().split(QLatin1Char(' '));
     const double size = font.pointSizeF();
-    for (const double factor : {1.0, 0.9, 0.8}) {
+    for (const double factor : {1.0, 0.95, 0.9, 0.85, 0.8, 0.75}) {
         font.setPointSizeF(size * factor);
         const QFontMetrics metrics(font);
         if (std::ranges::all_of(words,
@@ -95,13 +103,17 @@ QString StepChip::label() const
 QSize StepChip::sizeHint() const
 {
     const int line = QFontMetrics(theme_.body()).height();
+    if (folded_)
+        return {2 * space::xs + foldedMark +
+                    QFontMetrics(theme_.strong()).horizontalAdvance(QStringLiteral("5!")) + space::xs,
+                line + space::s};
     const int smallLine = QFontMetrics(theme_.small()).height();
     return {168, 2 * line + smallLine + space::xs + 2 * space::s};
 }
 
 QSize StepChip::minimumSizeHint() const
 {
-    return {112, sizeHint().height()};
+    return folded_ ? sizeHint() : QSize(112, sizeHint().height());
 }
 
 void StepChip::paintFrame(QPainter& painter) const
@@ -129,7 +141,7 @@ void StepChip::paintText(QPainter& painter) const
     const Tone& tone = c.of(content_.state);
     const QFontMetrics body(theme_.strong());
     const int left = pad + markSize + space::xs;
-    QRect name(left, space::s, width() - left - space::xs, 2 * body.height());
+    QRect name(left, space::s, width() - left - pad, 2 * body.height());
     drawIcon(painter, QRectF(pad, space::s + (body.height() - markSize) / 2.0, markSize, markSize),
              iconName(content_.state), tone.ink);
     if (content_.incomplete)
@@ -140,9 +152,28 @@ void StepChip::paintText(QPainter& painter) const
     painter.drawText(name, Qt::AlignLeft | Qt::AlignTop | Qt::TextWordWrap, label());
     painter.setFont(theme_.small());
     painter.setPen(tone.ink);
-    const QRect state(left, name.bottom() + 1 + space::xs, width() - left - space::xs,
+    const QRect state(left, name.bottom() + 1 + space::xs, width() - left - pad,
                       QFontMetrics(theme_.small()).height());
     painter.drawText(state, Qt::AlignLeft | Qt::AlignVCenter, stateLine(state.width()));
+}
+
+void StepChip::paintFolded(QPainter& painter) const
+{
+    const Colors& c = theme_.colors();
+    const QString digit = QString::number(number(content_.step));
+    const QRectF mark(space::xs, (height() - foldedMark) / 2.0, foldedMark, foldedMark);
+    drawIcon(painter, mark, iconName(content_.state), c.of(content_.state).ink);
+    const QFont font = content_.firstFailure ? theme_.strong() : theme_.body();
+    QRect text = rect().adjusted(space::xs + foldedMark + space::xs, 0, 0, 0);
+    painter.setFont(font);
+    painter.setPen(content_.state == StepState::NotRun ? c.muted : c.text);
+    painter.drawText(text, Qt::AlignLeft | Qt::AlignVCenter, digit);
+    if (!content_.incomplete)
+        return;
+    text.setLeft(text.left() + QFontMetrics(font).horizontalAdvance(digit));
+    painter.setFont(theme_.strong());
+    painter.setPen(c.missing.ink);
+    painter.drawText(text, Qt::AlignLeft | Qt::AlignVCenter, QStringLiteral("!"));
 }
 
 void StepChip::paintEvent(QPaintEvent*)
@@ -150,7 +181,10 @@ void StepChip::paintEvent(QPaintEvent*)
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
     paintFrame(painter);
-    paintText(painter);
+    if (folded_)
+        paintFolded(painter);
+    else
+        paintText(painter);
 }
 
 void StepChip::dragEnterEvent(QDragEnterEvent* event)

@@ -36,6 +36,8 @@ public:
     explicit StepChip(const Theme& theme, QWidget* parent = nullptr);
 
     void setContent(const ChipContent& content);
+    /// Its mark and number only; all else stands in the tool tip.
+    void setFolded(bool folded);
     [[nodiscard]] const ChipContent& content() const { return content_; }
     [[nodiscard]] QSize sizeHint() const override;
     [[nodiscard]] QSize minimumSizeHint() const override;
@@ -56,6 +58,7 @@ private:
     void describe();
     void paintFrame(QPainter& painter) const;
     void paintText(QPainter& painter) const;
+    void paintFolded(QPainter& painter) const;
     [[nodiscard]] QStringList stateWords() const;
     [[nodiscard]] QString stateLine(int width) const;
     [[nodiscard]] QFont nameFont(int width) const;
@@ -64,6 +67,7 @@ private:
     const Theme& theme_;
     ChipContent content_;
     bool dropHover_ = false;
+    bool folded_ = false;
 };
 
 } // namespace triage::app

@@ -48,15 +48,20 @@ void OverviewPage::build()
 {
     auto* content = new QWidget;
     content->setBackgroundRole(QPalette::Base);
-    auto* layout = new QVBoxLayout(content);
-    layout->setContentsMargins(space::m, space::m, space::m, space::l);
-    layout->setSpacing(space::l);
+    column_ = new QVBoxLayout(content);
+    column_->setContentsMargins(space::m, space::m, space::m, space::l);
+    column_->setSpacing(space::l);
     for (QWidget* section : std::initializer_list<QWidget*>{pastSection_, findingsSection_, matrixSection_,
                                                             intakeSection_, processSection_, traceSection_,
                                                             flipSection_, candidateSection_, arrivalSection_})
-        layout->addWidget(section);
-    layout->addStretch(1);
+        column_->addWidget(section);
+    column_->addStretch(1);
     setWidget(content);
+}
+
+void OverviewPage::setLead(QWidget* lead)
+{
+    column_->insertWidget(0, lead);
 }
 
 void OverviewPage::connectParts()

@@ -10,6 +10,7 @@
 #include <memory>
 
 class QLabel;
+class QVBoxLayout;
 
 namespace triage::app {
 
@@ -31,6 +32,8 @@ class OverviewPage : public QScrollArea
 public:
     OverviewPage(const workflow::Workflow& workflow, const Speech& speech, const Theme& theme,
                  QWidget* parent = nullptr);
+    /// What stands above all sections.
+    void setLead(QWidget* lead);
     void setAnalysis(std::shared_ptr<const engine::Analysis> analysis);
     /// Cases with the same causal error, looked up by whoever knows the store.
     void setPastCases(const std::vector<cases::PastCase>& found);
@@ -55,6 +58,7 @@ private:
     [[nodiscard]] QString arrivals() const;
 
     const Speech& speech_;
+    QVBoxLayout* column_ = nullptr;
     const Theme& theme_;
     std::shared_ptr<const engine::Analysis> analysis_;
     std::vector<cases::PastCase> pastFound_; ///< kept for another language or theme

@@ -15,6 +15,7 @@ const QString engineerKey = QStringLiteral("engineer");
 const QString monospaceKey = QStringLiteral("monospace");
 const QString rulePackKey = QStringLiteral("rulePack");
 const QString storeKey = QStringLiteral("storeDirectory");
+const QString foldKey = QStringLiteral("window/fold");
 const QString shortcutsKey = QStringLiteral("text/shortcuts");
 const QString highlightersKey = QStringLiteral("text/highlighters");
 const QString tabWidthKey = QStringLiteral("text/tabWidth");
@@ -73,6 +74,7 @@ Settings::Settings(QObject* parent) : QObject(parent)
     choices_.monospace = file.value(monospaceKey).toString();
     choices_.rulePack = file.value(rulePackKey).toString();
     choices_.storeDirectory = file.value(storeKey).toString();
+    choices_.fold = choiceFrom<FoldChoice>(file.value(foldKey));
     choices_.text = readTextChoices(file);
 }
 
@@ -88,6 +90,7 @@ void Settings::setChoices(const Choices& choices)
     file.setValue(monospaceKey, choices_.monospace);
     file.setValue(rulePackKey, choices_.rulePack);
     file.setValue(storeKey, choices_.storeDirectory);
+    file.setValue(foldKey, int(choices_.fold));
     writeTextChoices(file, choices_.text);
     emit changed(before, choices_);
 }
@@ -96,6 +99,13 @@ void Settings::setEngineer(const QString& name)
 {
     Choices next = choices_;
     next.engineer = name;
+    setChoices(next);
+}
+
+void Settings::setFold(FoldChoice fold)
+{
+    Choices next = choices_;
+    next.fold = fold;
     setChoices(next);
 }
 

@@ -10,6 +10,9 @@
 
 namespace triage::app {
 
+/// Steps and verdict above the tabs: in one line where the height is small, or always, or never.
+enum class FoldChoice : std::uint8_t { ByHeight, Always, Never };
+
 /// What the user can choose. A plain value.
 struct Choices
 {
@@ -19,6 +22,7 @@ struct Choices
     QString monospace;      ///< empty: the default face
     QString rulePack;       ///< empty: the built-in rules
     QString storeDirectory; ///< empty: `defaultStoreDirectory()`
+    FoldChoice fold = FoldChoice::ByHeight;
     TextChoices text;
     bool operator==(const Choices&) const = default;
 };
@@ -36,6 +40,7 @@ public:
     [[nodiscard]] const Choices& choices() const { return choices_; }
     void setChoices(const Choices& choices);
     void setEngineer(const QString& name);
+    void setFold(FoldChoice fold);
     void setText(const TextChoices& text);
     [[nodiscard]] QString storeDirectory() const;
 

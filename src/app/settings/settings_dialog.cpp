@@ -16,7 +16,7 @@
 namespace triage::app {
 
 SettingsDialog::SettingsDialog(const Choices& choices, QWidget* parent)
-    : QDialog(parent), ui_(std::make_unique<Ui::SettingsDialog>()), text_(choices.text),
+    : QDialog(parent), ui_(std::make_unique<Ui::SettingsDialog>()), given_(choices),
       shortcuts_(new QPushButton(this)), tabWidth_(new QSpinBox(this)), tabWidthLabel_(new QLabel(this))
 {
     ui_->setupUi(this);
@@ -37,7 +37,7 @@ SettingsDialog::~SettingsDialog() = default;
 void SettingsDialog::addTextRows()
 {
     tabWidth_->setRange(1, 16);
-    tabWidth_->setValue(text_.tabWidth);
+    tabWidth_->setValue(given_.text.tabWidth);
     tabWidthLabel_->setBuddy(tabWidth_);
     shortcuts_->setAutoDefault(false);
     ui_->form->addRow(tabWidthLabel_, tabWidth_);
@@ -48,9 +48,10 @@ void SettingsDialog::addTextRows()
 void SettingsDialog::editShortcuts()
 {
     const QWidget* window = parentWidget() != nullptr ? parentWidget()->window() : this;
-    auto* dialog = new ShortcutsDialog(shortcutEntries(*window), text_.shortcuts, this);
+    auto* dialog = new ShortcutsDialog(shortcutEntries(*window), given_.text.shortcuts, this);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
-    connect(dialog, &QDialog::accepted, this, [this, dialog] { text_.shortcuts = dialog->shortcuts(); });
+    connect(dialog, &QDialog::accepted, this,
+            [this, dialog] { given_.text.shortcuts = dialog->shortcuts(); });
     dialog->open();
 }
 
@@ -99,14 +100,13 @@ void SettingsDialog::choosePath(QLineEdit& field, bool folder)
 
 Choices SettingsDialog::choices() const
 {
-    Choices choices;
+    Choices choices = given_; // and what is chosen elsewhere
     choices.language = LanguageChoice(ui_->language->currentIndex());
     choices.theme = ThemeChoice(ui_->theme->currentIndex());
     choices.engineer = ui_->engineer->text().trimmed();
     choices.monospace = ui_->monospace->currentData().toString();
     choices.rulePack = ui_->rulePack->text().trimmed();
     choices.storeDirectory = ui_->store->text().trimmed();
-    choices.text = text_;
     choices.text.tabWidth = tabWidth_->value();
     return choices;
 }

@@ -38,7 +38,7 @@ private:
     void editShortcuts();
 
     std::unique_ptr<Ui::SettingsDialog> ui_;
-    TextChoices text_;
+    Choices given_;
     QPushButton* shortcuts_;
     QSpinBox* tabWidth_;
     QLabel* tabWidthLabel_;

@@ -9,15 +9,11 @@
 
 class QBoxLayout;
 class QLabel;
-class QPushButton;
 class QToolButton;
-class QVBoxLayout;
 
 namespace triage::app {
 
-class Badge;
 class EvidenceQuote;
-class FittedScroll;
 class PhenomenaList;
 class PinNote;
 class Speech;
@@ -26,8 +22,8 @@ class Theme;
 class VerdictActions;
 class WithheldList;
 
-/// Where the case goes and on what line, or what is missing before that can be said. Expanded it shows
-/// all of it; collapsed one line, for the tabs that need the room.
+/// What the verdict rests on: the sub-skill, the rule, the line, what the engineer decided and what there is
+/// to do, or what is missing before a verdict can be given. It never scrolls: the page it stands on does.
 class VerdictCard : public QWidget
 {
     Q_OBJECT
@@ -36,8 +32,6 @@ public:
                 QWidget* parent = nullptr);
 
     void setAnalysis(std::shared_ptr<const engine::Analysis> analysis);
-    void setExpanded(bool expanded);
-    [[nodiscard]] bool isExpanded() const { return expanded_; }
     [[nodiscard]] const VerdictView& view() const { return view_; }
 
 signals:
@@ -50,40 +44,26 @@ signals:
     void waiveRequested(const triage::check::Finding& finding);
     void waiverRevoked(const triage::review::Waiver& waiver);
     void symptomStated(triage::Symptom symptom);
-    void expandedByUser(bool expanded);
 
 protected:
-    void paintEvent(QPaintEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
     void changeEvent(QEvent* event) override;
 
 private:
-    QBoxLayout* buildHead();
-    void buildBody();
+    void build();
+    QLayout* buildSaid();
     void connectParts();
     void fill();
-    void fillHead();
-    void fitShortLink();
-    void fillBody();
-    void announce();
 
     const workflow::Workflow& workflow_;
     const Speech& speech_;
     const Theme& theme_;
     std::shared_ptr<const engine::Analysis> analysis_;
     VerdictView view_;
-    bool expanded_ = true;
 
-    QLabel* headline_;
     QLabel* fullName_;
     QToolButton* copyName_;
-    QPushButton* shortLink_; ///< the evidence, while collapsed
-    Badge* badge_;
-    QToolButton* toggle_;
-    QWidget* body_;
-    QWidget* said_;                  ///< all of the body but its buttons
-    FittedScroll* scroll_ = nullptr; ///< around it
-    QBoxLayout* columns_ = nullptr;
+    QBoxLayout* columns_;
     QLabel* decision_;
     PinNote* pin_;
     QLabel* rule_;

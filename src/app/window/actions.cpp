@@ -63,6 +63,10 @@ constexpr Spec specs[] = {
     {Do::ShowFiles, QT_TRANSLATE_NOOP("Actions", "&Files"), "log", "Ctrl+2", Needs::Page, ""},
     {Do::ShowTimeline, QT_TRANSLATE_NOOP("Actions", "&Timeline"), "timeline", "Ctrl+3", Needs::Case, ""},
     {Do::ShowHandoff, QT_TRANSLATE_NOOP("Actions", "&Handoff"), "handoff", "Ctrl+4", Needs::Case, ""},
+    {Do::FoldHead, QT_TRANSLATE_NOOP("Actions", "Fold or show the &steps"), "", "Shift+F9", Needs::Case,
+     QT_TRANSLATE_NOOP("Actions",
+                       "Steps and verdict in one line, or in full. In a low window they fold by themselves "
+                       "where a log needs the room.")},
     {Do::Settings, QT_TRANSLATE_NOOP("Actions", "&Settings…"), "settings", "Ctrl+,", Needs::Nothing, ""},
     {Do::Palette, QT_TRANSLATE_NOOP("Actions", "Command &palette"), "command", "Ctrl+Shift+P", Needs::Nothing,
      QT_TRANSLATE_NOOP("Actions", "Lists every action.")},

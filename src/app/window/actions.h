@@ -32,6 +32,7 @@ enum class Do : std::size_t {
     ShowFiles,
     ShowTimeline,
     ShowHandoff,
+    FoldHead,
     Settings,
     Palette,
     WhatsThis,

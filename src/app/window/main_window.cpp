@@ -96,7 +96,7 @@ void MainWindow::buildMenus()
     viewMenu_ = menuBar()->addMenu(QString());
     viewMenu_->addActions({a[Do::ShowOverview], a[Do::ShowFiles], a[Do::ShowTimeline], a[Do::ShowHandoff]});
     viewMenu_->addSeparator();
-    viewMenu_->addActions({dock_->toggleViewAction(), toolBar_->toggleViewAction()});
+    viewMenu_->addActions({a[Do::FoldHead], dock_->toggleViewAction(), toolBar_->toggleViewAction()});
     dock_->toggleViewAction()->setShortcut(Qt::Key_F9);
     dock_->toggleViewAction()->setIcon(icon(QStringLiteral("pane")));
     dock_->toggleViewAction()->setIconVisibleInMenu(false); // its check mark stands there

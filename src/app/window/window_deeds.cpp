@@ -71,6 +71,7 @@ void MainWindow::connectPageActions()
         page.timeline().setFocus(); // its keys work at once
     });
     on(Do::ShowHandoff, [](CasePage& page) { page.showTab(CasePage::Tab::Handoff); });
+    on(Do::FoldHead, [](CasePage& page) { page.setFolded(!page.isFolded()); });
     on(Do::Export, [](CasePage& page) {
         page.showTab(CasePage::Tab::Handoff);
         page.handoff().saveAs();

@@ -2,6 +2,7 @@
 #include "analysis_by_hand.h"
 #include "app/verdict/evidence_quote.h"
 #include "app/verdict/verdict_card.h"
+#include "app/verdict/verdict_line.h"
 #include "pages_fixture.h"
 
 #include <QClipboard>
@@ -31,7 +32,7 @@ private slots:
     void theQuestionTakesNoMoreHeightThanItNeeds();
     void overrideStandsBesideTheProgramsVerdict();
     void waiversCanBeRevoked();
-    void collapsedKeepsHeadlineAndEvidence();
+    void theLineSaysTheSameInShort();
     void languageSwitch();
 
 private:
@@ -42,10 +43,7 @@ private:
                 return b;
         return nullptr;
     }
-    [[nodiscard]] QString headline() const
-    {
-        return card_->findChild<QLabel*>(QStringLiteral("headline"))->text();
-    }
+    [[nodiscard]] QString headline() const { return card_->view().headline; }
 
     std::unique_ptr<PagesFixture> fixture_;
     std::unique_ptr<VerdictCard> card_;
@@ -111,7 +109,7 @@ void TestVerdictCard::theQuestionTakesNoMoreHeightThanItNeeds()
     card_->show();
     card_->setAnalysis(byhand::shared(byhand::askSymptom()));
     QCoreApplication::processEvents();
-    const int needed = card_->heightForWidth(card_->width());
+    const int needed = card_->sizeHint().height();
     QVERIFY2(needed > 0 && needed < 160, qPrintable(QString::number(needed)));
 }
 
@@ -141,17 +139,26 @@ void TestVerdictCard::waiversCanBeRevoked()
     QCOMPARE(spy[0][0].value<review::Waiver>(), a.review.waivers.front());
 }
 
-void TestVerdictCard::collapsedKeepsHeadlineAndEvidence()
+void TestVerdictCard::theLineSaysTheSameInShort()
 {
     card_->setAnalysis(byhand::shared(byhand::stepFiveFailed()));
-    const int full = card_->heightForWidth(card_->width());
-    card_->setExpanded(false);
-    QVERIFY(card_->heightForWidth(card_->width()) < full / 2);
-    QSignalSpy spy(card_.get(), &VerdictCard::evidenceRequested);
-    QPushButton* link = button(QStringLiteral("step5-npugraph_ex/stdout_stderr.log:550"));
-    QVERIFY(link);
+    VerdictLine line(fixture_->theme);
+    line.resize(1000, line.sizeHint().height());
+    line.show();
+    line.setVerdict(card_->view(), Completeness::Complete);
+    QCOMPARE(line.findChild<QLabel*>(QStringLiteral("headline"))->text(), card_->view().headline);
+    QVERIFY(line.accessibleName().contains(card_->view().headline));
+    auto* link = line.findChild<QPushButton*>(QStringLiteral("shortEvidence"));
+    QCOMPARE(link->text(), QStringLiteral("step5-npugraph_ex/stdout_stderr.log:550"));
+    QSignalSpy spy(&line, &VerdictLine::evidenceRequested);
     link->click();
     QCOMPARE(spy.size(), 1);
+    const int full = line.sizeHint().height();
+    line.setFolded(true);
+    QVERIFY(line.sizeHint().height() < full);
+    QCoreApplication::processEvents();
+    line.resize(line.minimumSizeHint()); // no room for a place: none rather than a piece of one
+    QTRY_VERIFY(link->isHidden());
 }
 
 void TestVerdictCard::languageSwitch()
