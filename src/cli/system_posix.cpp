@@ -187,6 +187,7 @@ SignalWatch::SignalWatch(std::stop_source stop, std::function<void()> lastResort
 SignalWatch::~SignalWatch()
 {
     state_->ending = true;
+    // NOLINTNEXTLINE(bugprone-bad-signal-to-kill-thread): the thread waits for this signal
     pthread_kill(state_->thread.native_handle(), SIGTERM);
     state_->thread.join();
     pthread_sigmask(SIG_SETMASK, &state_->before, nullptr);

@@ -10,8 +10,7 @@ namespace {
 
 using std::string_view;
 
-constexpr std::size_t framesKept = 120; ///< faulthandler itself stops at 100
-constexpr std::size_t dumpLimit = 512;  ///< launcher prefixes a log can be untangled by
+constexpr std::size_t dumpLimit = 512; ///< launcher prefixes a log can be untangled by
 
 constexpr string_view opening = "Fatal Python error: ";
 constexpr string_view banner =

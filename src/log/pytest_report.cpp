@@ -10,8 +10,6 @@ namespace {
 
 using std::string_view;
 
-constexpr std::size_t framesKept = 120;
-
 /// "==== title ====" of one sign; empty when the line is none.
 string_view titleIn(string_view text, char sign)
 {

@@ -21,6 +21,7 @@ struct TextLine
 inline constexpr std::size_t keptText = 4096;
 inline constexpr std::size_t keptDetail = 4096;
 inline constexpr std::size_t detailLimit = 48;
+inline constexpr std::size_t framesKept = 120; ///< of a block; faulthandler itself stops at 100
 
 /// The beginning of `text`, never cut inside a UTF-8 sequence.
 std::string_view head(std::string_view text, std::size_t limit);

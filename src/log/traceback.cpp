@@ -6,7 +6,6 @@
 namespace triage::log {
 namespace {
 
-constexpr std::size_t framesKept = 120;
 constexpr int strayLimit = 8;
 constexpr int notebookStrayLimit = 400;
 
