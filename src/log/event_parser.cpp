@@ -34,6 +34,12 @@ bool graphText(std::string_view text)
     return text.starts_with('%') || text.starts_with("File \"");
 }
 
+/// The heading of a table whose rows bear names stands far to the right.
+bool tabular(std::string_view text)
+{
+    return text.find('|') != std::string_view::npos || text.find("  ") != std::string_view::npos;
+}
+
 } // namespace
 
 EventParser::EventParser(const ScanOptions& options)
@@ -234,7 +240,7 @@ void EventParser::standalone(const TextLine& line)
     if (line.prefix.level == Level::Warning)
         return emit(line, EventKind::Warning);
     const auto t = trimmed(text);
-    if (indentOf(text) < 8 && !graphText(t))
+    if ((indentOf(text) < 8 || tabular(t)) && !graphText(t))
         emit(line, EventKind::Message);
 }
 

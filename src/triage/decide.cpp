@@ -7,6 +7,7 @@
 #include "triage/notes.h"
 #include "triage/progress.h"
 #include "triage/rules.h"
+#include "triage/symptom/ending.h"
 
 #include <algorithm>
 
@@ -70,6 +71,8 @@ private:
         const bool crash = (step_ && !(found_.closeness && *step_ == Step::NpugraphEx)) ||
                            (!step_ && found_.cause && !found_.closeness &&
                             (stated == Symptom::Unknown || stated == Symptom::Crash));
+        if (crash && !found_.pinned && outputDecides())
+            return;
         if (crash)
             verdict_.symptom = Symptom::Crash;
         else if (found_.closeness)
@@ -82,6 +85,18 @@ private:
         statement_ = stateOfOutput(found_.sources, verdict_.symptom, pack_);
         if (statement_ && verdict_.symptom == Symptom::Unknown)
             verdict_.symptom = statement_->symptom;
+    }
+
+    /// Before a crash is said: does the output say how the run ended?
+    bool outputDecides()
+    {
+        auto said = stateOfOutput(found_.sources, Symptom::Unknown, pack_);
+        if (!said || !endedByItself(found_, *said, step_, facts_.firstFailure.exitCode, pack_))
+            return false;
+        found_.cause.reset();
+        verdict_.symptom = said->symptom;
+        statement_ = std::move(said);
+        return true;
     }
 
     void crash()

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "triage/finder.h"
-#include "triage/symptom.h"
+#include "triage/symptom/symptom.h"
 #include "triage/verdict.h"
 
 namespace triage {

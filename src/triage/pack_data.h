@@ -99,8 +99,13 @@ struct Comparison
 struct UnitKind
 {
     std::set<std::string> units;
+    std::set<std::string> unsure;         ///< of them those that need a name beside them: "%"
+    std::vector<Regex> names;             ///< what such a value is called
+    std::map<std::string, double> scales; ///< of units that can be turned into each other
+    std::string base;                     ///< the unit whose scale is 1
     bool higherIsBetter = false;
     double tolerance = 0.05; ///< relative
+    double noise = 0;        ///< absolute, beside the tolerance
     Symptom symptom = Symptom::Performance;
 };
 

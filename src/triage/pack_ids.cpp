@@ -29,7 +29,20 @@ const std::vector<std::string>& requiredClasses()
         "eager-fallback",    "teardown-statement",
         "handled-heading",   "bare-timeout",
         "kill-line",         "served-request",
-        "replay-call",
+        "replay-call",       "role-measured",
+        "role-reference",    "role-limit",
+        "limit-operator",    "counted-name",
+        "counted-unit",      "cell-eager",
+        "cell-graph",        "switched-on",
+        "switched-off",      "heading",
+        "value-column",      "ignored-column",
+        "verdict-column",    "verdict-cell-bad",
+        "units-below",       "prompt-line",
+        "output-name",       "progress-bar",
+        "first-step",        "verdict-bad",
+        "compares",          "states-limit",
+        "capture-limit",     "complains-of-slowness",
+        "ended-well",        "asks-exit-code",
     };
     return ids;
 }

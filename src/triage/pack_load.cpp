@@ -237,15 +237,31 @@ private:
         return out;
     }
 
+    static void readScales(const QJsonObject& scales, UnitKind& into)
+    {
+        for (auto it = scales.begin(); it != scales.end(); ++it) {
+            const double scale = it.value().toDouble();
+            if (scale <= 0)
+                throw Wrong{"units", "a scale is no positive number"};
+            into.scales[it.key().toStdString()] = scale;
+            if (scale == 1 && into.base.empty())
+                into.base = it.key().toStdString();
+        }
+    }
+
     static UnitKind unit(const QJsonObject& o)
     {
         UnitKind out;
         out.units = setOf(o["units"]);
+        out.unsure = setOf(o["unsure"]);
+        out.names = regexes(o["names"], "units");
+        readScales(o["scales"].toObject(), out);
         out.higherIsBetter = o["higher_is_better"].toBool();
         out.tolerance = o["tolerance"].toDouble(0.05);
+        out.noise = o["noise"].toDouble(0);
         const auto symptom = symptomFrom(str(o["symptom"]));
-        if (out.units.empty() || !symptom)
-            throw Wrong{"units", "a unit needs \"units\" and a known \"symptom\""};
+        if ((out.units.empty() && out.names.empty()) || !symptom)
+            throw Wrong{"units", "a unit needs \"units\" or \"names\", and a known \"symptom\""};
         out.symptom = *symptom;
         return out;
     }

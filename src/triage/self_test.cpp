@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "triage/context.h"
-#include "triage/measure.h"
 #include "triage/pack_data.h"
+#include "triage/symptom/measure.h"
 
 #include <algorithm>
 

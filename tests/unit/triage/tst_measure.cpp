@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "triage/measure.h"
+#include "triage/symptom/measure.h"
 
 #include <QTest>
 

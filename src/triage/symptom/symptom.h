@@ -19,8 +19,17 @@ struct Statement
     bool eagerWrong = false; ///< of two differing results the eager one is the wrong one
 };
 
+/// What one log's output states: the first line of each symptom, and the first limit that was reached.
+struct Stated
+{
+    std::optional<Statement> accuracy;
+    std::optional<Statement> performance;
+    std::optional<Statement> limit;
+};
+
 /// The first line that states a symptom: a measured value beside a target or eager value of the same unit,
-/// a failed comparison of values, a limit that was reached. With `wanted`, the first that states that one.
+/// a failed comparison of values, a limit that was reached. Results go before speed. With `wanted`, the first
+/// that states that one.
 std::optional<Statement> stateOfOutput(const std::vector<Source>& sources, Symptom wanted,
                                        const RulePack::Data& pack);
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "triage/series.h"
+#include "triage/symptom/series.h"
 
-#include "triage/measure.h"
+#include "triage/symptom/measure.h"
 
 #include <algorithm>
 #include <map>
