@@ -90,8 +90,10 @@ private:
     /// Before a crash is said: does the output say how the run ended?
     bool outputDecides()
     {
+        if (!mayHaveEndedByItself(found_, step_, facts_.firstFailure.exitCode, pack_))
+            return false;
         auto said = stateOfOutput(found_.sources, Symptom::Unknown, pack_);
-        if (!said || !endedByItself(found_, *said, step_, facts_.firstFailure.exitCode, pack_))
+        if (!said || !endedByItself(found_, *said, step_))
             return false;
         found_.cause.reset();
         verdict_.symptom = said->symptom;

@@ -25,17 +25,25 @@ bool saidToEndWell(const Failure& cause, const RulePack::Data& pack)
 
 } // namespace
 
-bool endedByItself(const Found& found, const Statement& statement, std::optional<Step> failed,
-                   std::optional<int> exitCode, const RulePack::Data& pack)
+bool mayHaveEndedByItself(const Found& found, std::optional<Step> failed, std::optional<int> exitCode,
+                          const RulePack::Data& pack)
 {
     const auto* cause = found.causal();
-    if (cause && cause->causal == statement.event)
+    if (cause && cause->causal->kind == EventKind::Message)
         return true;
     if (failed)
-        return !cause && *failed == Step::NpugraphEx && exitCode.value_or(1) == 1 &&
-               statement.symptom == Symptom::Accuracy;
-    return cause && cause->source == statement.source && statement.event->line < cause->line() &&
-           saidToEndWell(*cause, pack);
+        return !cause && *failed == Step::NpugraphEx && exitCode.value_or(1) == 1;
+    return cause && saidToEndWell(*cause, pack);
+}
+
+bool endedByItself(const Found& found, const Statement& statement, std::optional<Step> failed)
+{
+    const auto* cause = found.causal();
+    if (cause && (cause->causal == statement.event || failed))
+        return cause->causal == statement.event;
+    if (failed)
+        return statement.symptom == Symptom::Accuracy;
+    return cause && cause->source == statement.source && statement.event->line < cause->line();
 }
 
 } // namespace triage
