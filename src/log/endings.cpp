@@ -4,23 +4,59 @@
 #include "log/cursor.h"
 #include "log/grammar.h"
 
+#include <algorithm>
 #include <array>
 
 namespace triage::log {
 
 using std::string_view;
 
+namespace {
+
+/// What shells call signals, in their users' languages.
+constexpr std::array<string_view, 16> signalNames = {"Segmentation fault",
+                                                     "Aborted",
+                                                     "Killed",
+                                                     "Bus error",
+                                                     "Illegal instruction",
+                                                     "Floating point exception",
+                                                     "Trace/breakpoint trap",
+                                                     "Terminated",
+                                                     "Stack overflow",
+                                                     "段错误",
+                                                     "已放弃",
+                                                     "已中止",
+                                                     "已杀死",
+                                                     "总线错误",
+                                                     "非法指令",
+                                                     "已终止"};
+
+/// "exit status 139", "exited with code -11": a shell's or a launcher's word for a signal. Empty otherwise.
+string_view signalExitIn(string_view text)
+{
+    constexpr std::array<string_view, 11> codes = {"139", "137", "136", "135", "134", "-11",
+                                                   "-9",  "-8",  "-7",  "-6",  "-4"};
+    for (const auto word : {string_view("code"), string_view("status")}) {
+        const auto at = text.find(word);
+        if (at == string_view::npos || at > 200)
+            continue;
+        const auto before = text.substr(0, at);
+        if (before.find("exit") == string_view::npos && before.find("Exit") == string_view::npos)
+            continue;
+        auto rest = text.substr(at + word.size());
+        rest.remove_prefix(std::min(rest.find_first_not_of(" :="), rest.size()));
+        const auto number = rest.substr(0, rest.find_first_not_of("-0123456789"));
+        if (std::find(codes.begin(), codes.end(), number) != codes.end())
+            return text.substr(at,
+                               static_cast<std::size_t>(number.data() + number.size() - text.data()) - at);
+    }
+    return {};
+}
+
+} // namespace
+
 string_view signalIn(string_view text)
 {
-    constexpr std::array<string_view, 9> names = {"Segmentation fault",
-                                                  "Aborted",
-                                                  "Killed",
-                                                  "Bus error",
-                                                  "Illegal instruction",
-                                                  "Floating point exception",
-                                                  "Trace/breakpoint trap",
-                                                  "Terminated",
-                                                  "Stack overflow"};
     auto t = trimmed(text);
     for (const auto marker :
          {string_view("Caught signal "), string_view("received signal "), string_view("*** SIG")})
@@ -32,8 +68,11 @@ string_view signalIn(string_view text)
                                            t.find("(SIGTERM)") == string_view::npos)
         return t.substr(at);
     // bash: "run.sh: line 12: 4211 Segmentation fault      (core dumped) python x.py"
-    if (const auto line = t.find(": line "); line != string_view::npos && line < 120) {
-        Cursor c(t.substr(line + 7));
+    for (const auto mark : {string_view(": line "), string_view(": 行 "), string_view("：行 ")}) {
+        const auto line = t.find(mark);
+        if (line == string_view::npos || line > 120)
+            continue;
+        Cursor c(t.substr(line + mark.size()));
         if (c.number() && c.take(':')) {
             c.spaces();
             c.number();
@@ -41,19 +80,19 @@ string_view signalIn(string_view text)
             t = c.rest();
         }
     }
-    for (const auto name : names)
+    for (const auto name : signalNames)
         if (t.starts_with(name)) {
             const auto after = trimmed(t.substr(name.size()));
-            if (after.empty() || after.front() == '(' || text.size() != t.size())
+            if (after.empty() || after.front() == '(' || after.starts_with("（") || text.size() != t.size())
                 return name;
         }
-    return {};
+    return signalExitIn(text);
 }
 
 bool isOomKiller(string_view text)
 {
-    constexpr std::array<string_view, 6> phrases = {
-        "Out of memory: Kill",         "oom-kill:",        "oom_reaper:", "invoked oom-killer",
+    constexpr std::array<string_view, 7> phrases = {
+        "Out of memory: Kill",         "oom-kill:",        "OOMKilled", "oom_reaper:", "invoked oom-killer",
         "Memory cgroup out of memory", "killed by the OOM"};
     return containsAny(text, phrases);
 }

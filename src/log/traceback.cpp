@@ -123,6 +123,7 @@ void TracebackReader::begin(const TextLine& line, string_view before, ChainLink 
     block_.heading = said.empty() || said.front() == '+' || said.front() == '|' ? before_ : std::string(said);
     indent_ = group_ ? 0 : indentOf(line.text());
     notebook_ = line.text().find("last):") == string_view::npos;
+    announced_ = notebook_ ? said.substr(0, said.find(' ')) : string_view();
     setLogger(line);
     mode_ = Mode::Frames;
     pending_ = ChainLink::None;
@@ -218,7 +219,7 @@ bool TracebackReader::feedFrames(const TextLine& line, string_view text)
     }
     if (line.prefix.kind != kind_ && !block_.frames.empty())
         return ++strays_ < strayLimit ? false : (flush(), false);
-    if (const auto e = exceptionIn(t, block_.frames.empty() || notebook_); e) {
+    if (exceptionIn(t, block_.frames.empty() || notebook_) || asAnnounced(t)) {
         takeMessage(line, t);
         return true;
     }
@@ -231,6 +232,12 @@ bool TracebackReader::feedFrames(const TextLine& line, string_view text)
     if (++strays_ > (notebook_ ? notebookStrayLimit : strayLimit))
         flush();
     return notebook_;
+}
+
+/// A notebook names the exception above its traceback: whatever its class is called, that is its message.
+bool TracebackReader::asAnnounced(string_view text) const
+{
+    return !announced_.empty() && text.starts_with(announced_) && exceptionIn(text, false).has_value();
 }
 
 void TracebackReader::takeMessage(const TextLine& line, string_view text)

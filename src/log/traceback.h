@@ -44,6 +44,7 @@ private:
     void addFrame(Frame frame);
     void takeLiteralTraceback();
     void noteCode(std::string_view text);
+    [[nodiscard]] bool asAnnounced(std::string_view text) const;
     void takeMessage(const TextLine& line, std::string_view text);
     void emit();
     void setLogger(const TextLine& line);
@@ -63,6 +64,7 @@ private:
     int strays_ = 0;
     int blanks_ = 0;
     bool notebook_ = false;
+    std::string announced_; ///< the exception's class, where a notebook prints it first
     bool group_ = false;
     bool aside_ = false; ///< inside "from user code:" and the like
     bool tookDetail_ = false;

@@ -165,6 +165,10 @@ void addFacts(Context& c, const Found& found, const RulePack::Data& pack)
         c.facts.insert("replaying");
     if (history.callsCompleted)
         c.facts.insert("calls-completed");
+    const auto& detail = cause.causal->detail;
+    if (std::any_of(detail.begin(), detail.end(),
+                    [&](const log::DetailLine& d) { return pack.is("cann-build", d.text); }))
+        c.facts.insert("cann-build");
     const auto all = pack.familiesOf(cause.causal->codes);
     if (all.contains("peer-loss") || pack.is("peer-loss", c.line))
         c.facts.insert("peer-loss");

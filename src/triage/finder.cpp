@@ -28,6 +28,8 @@ public:
             if (const auto plog = fromPlog({}, true); plog && before(at(*plog), at(*best)))
                 best = plog;
         const auto carrier = earliest(Tier::Carrier);
+        if (best && carrier && at(*best).tier == Tier::Peer && !outranks(*best, *carrier))
+            best = carrier;
         if (!best)
             best = fromPlog(carrier, stepFailed);
         if (!best)

@@ -121,6 +121,31 @@ private slots:
         QCOMPARE(found.size(), std::size_t{1});
         QVERIFY(found[0].frames.empty());
     }
+
+    void whatShellsAndLaunchersSay_data()
+    {
+        QTest::addColumn<QString>("line");
+        QTest::addColumn<QString>("type");
+        const auto row = [](const char* line, const char* type) { QTest::newRow(line) << line << type; };
+        row("run.sh: line 12: 4211 Segmentation fault      (core dumped) python x.py", "Segmentation fault");
+        row("run.sh: 行 14: 118201 段错误               （核心已转储） python gen.py", "段错误");
+        row("run.sh: exit status 139", "status 139");
+        row("llm-1 exited with code 139", "code 139");
+        row("    Exit Code:    137", "");
+        row("exits with return code = -9", "code = -9");
+        row("exit code 1", "");
+        row("error code 139 in the table", "");
+    }
+
+    void whatShellsAndLaunchersSay()
+    {
+        QFETCH(QString, line);
+        QFETCH(QString, type);
+        const auto found = signalsIn(line.toStdString() + "\n");
+        QCOMPARE(found.size(), type.isEmpty() ? std::size_t{0} : std::size_t{1});
+        if (!found.empty())
+            QCOMPARE(QString::fromStdString(found[0].type), type);
+    }
 };
 
 QTEST_GUILESS_MAIN(TestCrashDump)
