@@ -123,6 +123,15 @@ private:
     const RulePack::Data* pack_;
 };
 
+/// A program that dies while it loads its modules called nothing yet, whatever another printed above.
+bool diesLoading(const Failure& cause, const RulePack::Data& pack)
+{
+    return pack.is("import-error", cause.message) && cause.frames && !cause.frames->empty() &&
+           std::all_of(cause.frames->begin(), cause.frames->end(), [](const log::Frame& f) {
+               return f.function == "<module>" || f.file.starts_with("<frozen importlib");
+           });
+}
+
 /// Blocks of exceptions that tell of the same failure: the chain, and for a native error the exception
 /// that its process raised next.
 std::vector<const Event*> related(const Found& found)
@@ -163,7 +172,7 @@ void addFacts(Context& c, const Found& found, const RulePack::Data& pack)
     if (!captureFrames &&
         (replayFrames || replayWords || ((frameless || surfacedLater) && history.replaying && !captureWords)))
         c.facts.insert("replaying");
-    if (history.callsCompleted)
+    if (history.callsCompleted && !diesLoading(cause, pack))
         c.facts.insert("calls-completed");
     const auto& detail = cause.causal->detail;
     if (std::any_of(detail.begin(), detail.end(),
