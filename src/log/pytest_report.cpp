@@ -4,6 +4,7 @@
 #include "log/grammar.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace triage::log {
 namespace {
@@ -58,7 +59,8 @@ void PytestReport::flush()
     open_ = inside_ = false;
 }
 
-/// `E   RuntimeError: text`, then further lines of the message.
+/// `E   RuntimeError: text`, then further lines of the message. Of a bare assert pytest prints what it found
+/// instead: `E   assert 3 == 4`.
 bool PytestReport::takeError(const TextLine& line, string_view text)
 {
     const auto said = trimmed(text.substr(1));
@@ -67,13 +69,16 @@ bool PytestReport::takeError(const TextLine& line, string_view text)
         return true;
     }
     const auto exception = exceptionIn(said, false);
-    if (!exception)
+    const bool assertion = !exception && said.starts_with("assert ");
+    if (!exception && !assertion)
         return true;
+    if (!raising_.empty())
+        block_.frames.push_back({{}, 0, {}, std::exchange(raising_, {})});
     auto frames = std::move(block_.frames);
     block_ = eventAt(line, EventKind::PythonException);
     block_.frames = std::move(frames);
-    block_.type = exception->type;
-    block_.message = head(said, keptText);
+    block_.type = assertion ? "AssertionError" : exception->type;
+    block_.message = (assertion ? "AssertionError: " : "") + std::string(head(said, keptText));
     absorb(block_, said);
     if (link_ == ChainLink::None || chain_ < 0)
         chain_ = (*chains_)++;
@@ -88,6 +93,12 @@ bool PytestReport::feedFailure(const TextLine& line, string_view text)
 {
     if (text.starts_with("E ") || text == "E")
         return takeError(line, text);
+    // The sign itself may have gone as that of a quoted log.
+    if (const auto at = line.raw.find_first_not_of(' ');
+        at < line.raw.size() && line.raw[at] == '>' && indentOf(line.raw.substr(at + 1)) > 2) {
+        raising_ = head(trimmed(line.raw.substr(at + 1)), 300);
+        return true;
+    }
     if (const auto link = separatorIn(text); link != ChainLink::None) {
         emit();
         link_ = link;

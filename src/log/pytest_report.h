@@ -30,6 +30,7 @@ private:
     Event block_;
     ChainLink link_ = ChainLink::None;
     int chain_ = -1;
+    std::string raising_;  ///< the source line behind ">": the innermost frame's
     bool open_ = false;    ///< between "FAILURES" and the summary
     bool inside_ = false;  ///< in a test's own report, not in what it printed
     bool settled_ = false; ///< the block has its exception

@@ -10,7 +10,7 @@ namespace {
 
 using std::string_view;
 
-constexpr int topicReach = 24;          ///< lines that a topic is remembered for
+constexpr int topicReach = 4;           ///< lines that a topic is remembered for
 constexpr std::size_t shortestText = 6; ///< bytes of generated text worth comparing
 
 std::string without(string_view line, string_view label)
@@ -61,15 +61,26 @@ const UnitKind* LabelledValues::unitBelow(string_view line) const
     return namedKind(line, *pack_);
 }
 
+/// A title names what is measured below it and measures nothing itself.
 void LabelledValues::noteTopic(string_view line)
 {
-    if (const auto* kind = namedKind(line, *pack_)) {
+    if (const auto* kind = titleKind(line)) {
         topic_ = kind;
         topicAge_ = 0;
     } else if (topic_ && ++topicAge_ > topicReach) {
         topic_ = nullptr;
     }
     prompted_ = prompted_ || pack_->is("prompt-line", line);
+}
+
+const UnitKind* LabelledValues::titleKind(string_view line) const
+{
+    const auto* kind = namedKind(line, *pack_);
+    if (!kind)
+        return nullptr;
+    const auto all = quantitiesIn(line, *pack_);
+    return std::any_of(all.begin(), all.end(), [](const auto& q) { return q.kind != nullptr; }) ? nullptr
+                                                                                                : kind;
 }
 
 /// A line that generated a text, "eager output: …", or what follows a mode's name below a prompt.
@@ -140,11 +151,11 @@ TableLine LabelledValues::add(string_view line)
         section_ = announced;
     auto row = table_.read(line, section_, topic_);
     if (row.inTable) {
-        if (const auto* kind = namedKind(line, *pack_); kind && !row.found)
-            topic_ = topic_ ? topic_ : kind;
+        topicAge_ = 0; // a table's title holds to its end
         return row;
     }
-    row.found = plain(line);
+    if (!row.found && !row.waits)
+        row.found = plain(line);
     return row;
 }
 

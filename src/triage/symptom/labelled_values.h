@@ -30,6 +30,7 @@ private:
     Outcome outcomeOf(std::string_view line, std::string_view label) const;
     void takeText(Outcome& out, std::string_view rest) const;
     void noteTopic(std::string_view line);
+    const UnitKind* titleKind(std::string_view line) const;
 
     const RulePack::Data* pack_;
     ModeBook book_;

@@ -13,6 +13,17 @@ Mode other(Mode mode)
     return mode == Mode::Eager ? Mode::Graph : Mode::Eager;
 }
 
+/// Of a text that is nothing but a name.
+std::optional<Mode> modeNamed(string_view cell, const RulePack::Data& pack)
+{
+    if (pack.is("cell-eager", cell))
+        return Mode::Eager;
+    if (pack.is("cell-graph", cell))
+        return Mode::Graph;
+    const auto named = modeIn(cell, pack);
+    return named ? std::optional(named->mode) : std::nullopt;
+}
+
 } // namespace
 
 std::optional<NamedMode> modeIn(string_view text, const RulePack::Data& pack)
@@ -26,18 +37,12 @@ std::optional<NamedMode> modeIn(string_view text, const RulePack::Data& pack)
 
 std::optional<Mode> modeOfCell(string_view cell, string_view heading, const RulePack::Data& pack)
 {
-    if (const auto switched = modeIn(heading, pack)) {
-        if (pack.is("switched-on", cell))
-            return switched->mode;
-        if (pack.is("switched-off", cell))
-            return other(switched->mode);
+    const bool on = pack.is("switched-on", cell);
+    if (on || pack.is("switched-off", cell)) {
+        const auto switched = modeNamed(heading, pack);
+        return !switched ? std::nullopt : std::optional(on ? *switched : other(*switched));
     }
-    if (pack.is("cell-eager", cell))
-        return Mode::Eager;
-    if (pack.is("cell-graph", cell))
-        return Mode::Graph;
-    const auto named = modeIn(cell, pack);
-    return named ? std::optional(named->mode) : std::nullopt;
+    return modeNamed(cell, pack);
 }
 
 std::optional<Mode> modeAnnounced(string_view line, const RulePack::Data& pack)

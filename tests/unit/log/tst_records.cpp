@@ -59,6 +59,18 @@ private slots:
         QCOMPARE(found[1].chain, found[0].chain);
     }
 
+    void aBareAssertIsAnAssertionError()
+    {
+        const auto found = eventsOf("=== FAILURES ===\n___ test_a ___\n\n    def test_a():\n"
+                                    ">       assert torch.allclose(y, z)\nE       assert False\n"
+                                    "E        +  where False = allclose(1, 2)\n\na.py:3: AssertionError\n",
+                                    EventKind::PythonException);
+        QCOMPARE(found.size(), std::size_t{1});
+        QCOMPARE(found[0].type, std::string("AssertionError"));
+        QCOMPARE(found[0].line, LineNumber(6));
+        QCOMPARE(found[0].frames.back().code, std::string("assert torch.allclose(y, z)"));
+    }
+
     void whatATestPrintedIsReadAsItself()
     {
         QCOMPARE(eventsOf(report, EventKind::Warning).size(), std::size_t{1});
