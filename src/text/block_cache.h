@@ -7,8 +7,10 @@
 #include <list>
 #include <memory>
 #include <mutex>
+#include <optional>
 #include <string>
 #include <unordered_map>
+#include <vector>
 
 namespace triage::text {
 
@@ -23,7 +25,14 @@ public:
     explicit BlockCache(std::shared_ptr<const ByteSource> source, std::size_t capacity = 16 << 20);
 
     Result<std::size_t> read(ByteOffset at, std::span<char> into) const override;
+    std::optional<Result<std::size_t>> readNow(ByteOffset at, std::span<char> into) const override;
     std::int64_t size() const override { return source_->size(); }
+
+    /// The blocks of a stretch that `readNow` lacks, ascending.
+    [[nodiscard]] std::vector<std::int64_t> missing(ByteOffset at, std::int64_t size) const;
+    /// Reads a block, however long that takes, and keeps it even where it came short: as long as the source
+    /// has not grown, `readNow` gives it.
+    Result<void> fetch(std::int64_t number) const;
     /// Forgets everything: the file was replaced or rewritten.
     void clear();
     /// Bytes held now.
@@ -38,6 +47,10 @@ private:
     };
 
     Result<Block> block(std::int64_t number) const;
+    [[nodiscard]] std::optional<Result<Block>> blockNow(std::int64_t number) const;
+    template <typename BlockOf>
+    std::optional<Result<std::size_t>> copy(ByteOffset at, std::span<char> into,
+                                            const BlockOf& blockOf) const;
     [[nodiscard]] Block kept(std::int64_t number) const;
     void keep(std::int64_t number, Block block) const;
 

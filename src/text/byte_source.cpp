@@ -23,6 +23,11 @@ public:
         return count;
     }
 
+    std::optional<Result<std::size_t>> readNow(ByteOffset at, std::span<char> into) const override
+    {
+        return read(at, into);
+    }
+
     std::int64_t size() const override { return static_cast<std::int64_t>(bytes_.size()); }
 
 private:

@@ -22,6 +22,12 @@ public:
     /// Fills `into` from `at` on; returns how many bytes came. Fewer than asked (or 0) means that the
     /// source ends there *now*: a state, not an error.
     virtual Result<std::size_t> read(ByteOffset at, std::span<char> into) const = 0;
+    /// As `read`, as far as memory alone can tell: nothing where a disk or a network might have to be waited
+    /// for.
+    virtual std::optional<Result<std::size_t>> readNow(ByteOffset /*at*/, std::span<char> /*into*/) const
+    {
+        return std::nullopt;
+    }
     /// Bytes there are now.
     virtual std::int64_t size() const = 0;
 };

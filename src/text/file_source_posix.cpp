@@ -6,9 +6,11 @@
 
 #include <fcntl.h>
 #include <sys/stat.h>
+#include <sys/uio.h>
 #include <unistd.h>
 
 #include <algorithm>
+#include <atomic>
 #include <cerrno>
 #include <cstring>
 #include <string>
@@ -43,6 +45,31 @@ public:
         return done;
     }
 
+    std::optional<Result<std::size_t>> readNow([[maybe_unused]] ByteOffset at,
+                                               [[maybe_unused]] std::span<char> into) const override
+    {
+#ifdef RWF_NOWAIT
+        for (std::size_t done = 0; at.value >= 0 && fromMemory_;) {
+            const iovec rest{into.data() + done, into.size() - done};
+            const ssize_t got =
+                rest.iov_len == 0
+                    ? 0
+                    : ::preadv2(descriptor_, &rest, 1,
+                                static_cast<off_t>(at.value + static_cast<std::int64_t>(done)), RWF_NOWAIT);
+            if (got == 0)
+                return Result<std::size_t>(done);
+            if (got < 0 && errno == EINTR)
+                continue;
+            if (got < 0 && errno != EAGAIN) // this file system cannot say; `read` tells what else it is
+                fromMemory_ = false;
+            if (got < 0)
+                break;
+            done += static_cast<std::size_t>(got);
+        }
+#endif
+        return std::nullopt;
+    }
+
     std::int64_t size() const override
     {
         struct stat info
@@ -63,6 +90,7 @@ private:
 
     int descriptor_;
     std::string name_;
+    mutable std::atomic<bool> fromMemory_ = true; ///< the kernel reads from its page cache alone if asked to
 };
 
 tl::unexpected<Error> openError(int code, const std::string& name)

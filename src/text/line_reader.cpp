@@ -81,6 +81,28 @@ Result<ByteOffset> endBefore(const ByteSource& source, const LineIndex& index, L
     return *got == tail.size() && findLineEnd(tail, 0, index.encoding()) == 0 ? ByteOffset{at} : next;
 }
 
+/// The line at which the walk stands; moves behind it.
+Result<LineSpan> spanAt(const ByteSource& source, const LineIndex& index, Walk& walk, std::int64_t line)
+{
+    // A long line's end is not looked for: the index knows where its successor starts.
+    const ByteOffset here = walk.at();
+    auto moved = walk.next(std::min(index.byteCount(), here.value + static_cast<std::int64_t>(chunkSize)));
+    if (!moved)
+        return tl::unexpected(moved.error());
+    ByteOffset next = walk.at();
+    if (!*moved) {
+        auto found = offsetOfLine(source, index, LineNumber{line + 1});
+        if (!found)
+            return tl::unexpected(found.error());
+        next = ByteOffset{std::max(found->value, here.value)};
+        walk = Walk(source, index.encoding(), next);
+    }
+    auto end = endBefore(source, index, LineNumber{line}, next);
+    if (!end)
+        return tl::unexpected(end.error());
+    return LineSpan{LineNumber{line}, here, ByteOffset{std::max(end->value, here.value)}};
+}
+
 } // namespace
 
 Result<ByteOffset> offsetOfLine(const ByteSource& source, const LineIndex& index, LineNumber line)
@@ -115,38 +137,33 @@ Result<LineNumber> lineAtOffset(const ByteSource& source, const LineIndex& index
     }
 }
 
+SpansSoFar spansSoFar(const ByteSource& source, const LineIndex& index, LineNumber first, std::int64_t count)
+{
+    SpansSoFar read;
+    const std::int64_t last = std::min(index.lineCount(), first.value + count - 1);
+    if (first.value < 1 || first.value > last)
+        return read;
+    auto begin = offsetOfLine(source, index, first);
+    if (!begin)
+        return {{}, begin.error()};
+    Walk walk(source, index.encoding(), *begin);
+    for (std::int64_t line = first.value; line <= last && !read.error; ++line) {
+        auto span = spanAt(source, index, walk, line);
+        if (span)
+            read.spans.push_back(*span);
+        else
+            read.error = span.error();
+    }
+    return read;
+}
+
 Result<std::vector<LineSpan>> lineSpans(const ByteSource& source, const LineIndex& index, LineNumber first,
                                         std::int64_t count)
 {
-    std::vector<LineSpan> spans;
-    const std::int64_t last = std::min(index.lineCount(), first.value + count - 1);
-    if (first.value < 1 || first.value > last)
-        return spans;
-    auto begin = offsetOfLine(source, index, first);
-    if (!begin)
-        return tl::unexpected(begin.error());
-    Walk walk(source, index.encoding(), *begin);
-    for (std::int64_t line = first.value; line <= last; ++line) {
-        // A long line's end is not looked for: the index knows where its successor starts.
-        const ByteOffset here = walk.at();
-        auto moved =
-            walk.next(std::min(index.byteCount(), here.value + static_cast<std::int64_t>(chunkSize)));
-        if (!moved)
-            return tl::unexpected(moved.error());
-        ByteOffset next = walk.at();
-        if (!*moved) {
-            auto found = offsetOfLine(source, index, LineNumber{line + 1});
-            if (!found)
-                return tl::unexpected(found.error());
-            next = ByteOffset{std::max(found->value, here.value)};
-            walk = Walk(source, index.encoding(), next);
-        }
-        auto end = endBefore(source, index, LineNumber{line}, next);
-        if (!end)
-            return tl::unexpected(end.error());
-        spans.push_back({LineNumber{line}, here, ByteOffset{std::max(end->value, here.value)}});
-    }
-    return spans;
+    SpansSoFar read = spansSoFar(source, index, first, count);
+    if (read.error)
+        return tl::unexpected(std::move(*read.error));
+    return std::move(read.spans);
 }
 
 Result<std::vector<Line>> readLines(const ByteSource& source, const LineIndex& index, LineNumber first,

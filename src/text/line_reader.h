@@ -7,6 +7,7 @@
 #include "text/line_index.h"
 
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -39,6 +40,13 @@ Result<LineNumber> lineAtOffset(const ByteSource& source, const LineIndex& index
 /// Up to `count` lines from `first` on. A line of any length costs at most one interval of the index.
 Result<std::vector<LineSpan>> lineSpans(const ByteSource& source, const LineIndex& index, LineNumber first,
                                         std::int64_t count);
+/// As `lineSpans`; where something cannot be read, the lines before it.
+struct SpansSoFar
+{
+    std::vector<LineSpan> spans;
+    std::optional<Error> error;
+};
+SpansSoFar spansSoFar(const ByteSource& source, const LineIndex& index, LineNumber first, std::int64_t count);
 /// Up to `count` lines from `first` on, each cut after `maxBytes`. Fewer at the end of the file.
 Result<std::vector<Line>> readLines(const ByteSource& source, const LineIndex& index, LineNumber first,
                                     std::int64_t count, std::size_t maxBytes = 64 * 1024);

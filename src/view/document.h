@@ -2,22 +2,26 @@
 #pragma once
 
 #include "base/result.h"
+#include "text/background.h"
 #include "text/block_cache.h"
 #include "text/byte_source.h"
 #include "text/encoding.h"
 #include "text/line_index.h"
 #include "text/line_reader.h"
+#include "text/prompt_source.h"
 
 #include <QObject>
 #include <QString>
 #include <QTimer>
 
 #include <filesystem>
+#include <functional>
 #include <memory>
 #include <optional>
-#include <thread>
 
 namespace triage::view {
+
+class Mailbox;
 
 /// What a document is opened with. Only `source` and `name` must be given.
 struct DocumentSource
@@ -30,7 +34,8 @@ struct DocumentSource
 };
 
 /// A text that is shown: bytes, where its lines start, how it is decoded. Lives in the window's thread;
-/// the index grows in a thread of its own. Several views may show one document.
+/// the index grows in a thread of its own. Several views may show one document. Nothing here waits for a
+/// disk: what is not in memory is read in the background, and `arrived` tells.
 class Document : public QObject
 {
     Q_OBJECT
@@ -52,7 +57,12 @@ public:
     static std::shared_ptr<Document> open(const std::filesystem::path& path, const QString& name = {});
     static std::shared_ptr<Document> fromText(const QString& text, const QString& name = {});
 
-    [[nodiscard]] const text::ByteSource& source() const { return *cache_; }
+    /// For the window's thread: turns away (`text::isBeingRead`) what is not in memory, and asks for it.
+    [[nodiscard]] const text::ByteSource& source() const { return *prompt_; }
+    [[nodiscard]] std::shared_ptr<const text::ByteSource> promptSource() const { return prompt_; }
+    /// Reads turned away so far: who notes it before and after knows whether all was there.
+    [[nodiscard]] std::int64_t turnedAway() const { return prompt_->turnedAway() + turnedAwayBefore_; }
+    /// For other threads: waits.
     [[nodiscard]] std::shared_ptr<const text::ByteSource> sharedSource() const { return cache_; }
     /// Not through the cache: for searches, which would only push the view's blocks out.
     [[nodiscard]] std::shared_ptr<const text::ByteSource> rawSource() const { return source_; }
@@ -82,24 +92,37 @@ signals:
     void changed();
     /// Text that was there may read differently now (encoding, truncation).
     void reset();
+    /// Something that was asked for is there now, or cannot be read.
+    void arrived();
 
 private:
     struct Indexing;
+    struct IndexNews;
+    enum class Resumed { Yes, Impossible, NotYet };
 
-    void begin(std::optional<text::Encoding> encoding);
-    void readHead();
-    void indexAnew();
+    void setSource(std::shared_ptr<const text::ByteSource> source);
+    [[nodiscard]] bool begin(std::optional<text::Encoding> encoding,
+                             const std::shared_ptr<const text::LineIndex>& known);
+    [[nodiscard]] bool readHead();
+    [[nodiscard]] bool indexAnew();
     void goOnIndexing();
-    void takeIndex(std::shared_ptr<const text::LineIndex> index, bool complete);
+    void stopIndexing();
+    void takeNews();
     void becameShorter();
     void grew();
-    [[nodiscard]] bool resumeIndex();
+    [[nodiscard]] Resumed resumeIndex();
+    void whenRead(std::function<bool()> deed);
+    void somethingArrived();
     [[nodiscard]] State stateOnDisk() const;
     void failed(Error error);
     void become(State state);
 
     std::shared_ptr<const text::ByteSource> source_;
     std::shared_ptr<text::BlockCache> cache_;
+    std::shared_ptr<const text::PromptSource> prompt_;
+    std::int64_t turnedAwayBefore_ = 0; ///< by the sources before this one
+    std::shared_ptr<Mailbox> arrivals_;
+    std::function<bool()> waiting_; ///< tried again when something has come; true: done
     std::shared_ptr<const text::LineIndex> index_;
     QString name_;
     text::Encoding encoding_ = text::Encoding::Utf8;
@@ -107,11 +130,11 @@ private:
     std::optional<Error> error_;
     std::filesystem::path path_;
     std::optional<text::FileIdentity> identity_; ///< of what was opened
-    int generation_ = 0;                         ///< of the index under way: what older ones bring is dropped
     bool busy_ = false;                          ///< an index is under way
+    std::shared_ptr<IndexNews> news_;            ///< of the index under way
     std::shared_ptr<Indexing> indexing_;         ///< the builder; belongs to the thread while that runs
     QTimer watch_;
-    std::jthread indexer_;
+    text::Background indexer_;
 };
 
 } // namespace triage::view

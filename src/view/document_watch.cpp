@@ -8,7 +8,7 @@ namespace triage::view {
 
 void Document::refresh()
 {
-    if (state_ == State::Unreadable || busy_)
+    if (state_ == State::Unreadable || busy_ || waiting_)
         return;
     const std::int64_t now = source_->size();
     if (now < index_->byteCount())
@@ -34,12 +34,16 @@ Document::State Document::stateOnDisk() const
 /// Whoever shortens a file writes it anew: nothing that was known of it holds any more.
 void Document::becameShorter()
 {
-    cache_->clear();
-    indexAnew();
-    if (state_ == State::Unreadable)
-        return;
-    state_ = State::Truncated;
-    emit reset();
+    setSource(source_);
+    whenRead([this] {
+        if (!indexAnew())
+            return false;
+        if (state_ != State::Unreadable) {
+            state_ = State::Truncated;
+            emit reset();
+        }
+        return true;
+    });
 }
 
 void Document::grew()
@@ -48,8 +52,14 @@ void Document::grew()
     if (ours) {
         state_ = State::Indexing;
         goOnIndexing();
-    } else if (!resumeIndex()) {
-        indexAnew();
+    } else {
+        return whenRead([this] {
+            const Resumed resumed = resumeIndex();
+            if (resumed == Resumed::NotYet || (resumed == Resumed::Impossible && !indexAnew()))
+                return false;
+            emit changed();
+            return true;
+        });
     }
     emit changed();
 }
@@ -63,16 +73,17 @@ void Document::reload()
             failed(opened.error());
         return;
     }
-    indexer_ = {};
-    busy_ = false;
-    ++generation_;
-    source_ = *opened;
-    cache_ = std::make_shared<text::BlockCache>(source_);
+    stopIndexing();
+    setSource(*opened);
     error_.reset();
     if (!path_.empty())
         identity_ = text::identityOf(path_);
-    indexAnew();
-    emit reset();
+    whenRead([this] {
+        if (!indexAnew())
+            return false;
+        emit reset();
+        return true;
+    });
 }
 
 } // namespace triage::view

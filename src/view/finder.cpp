@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "view/finder.h"
 
+#include "text/search_threads.h"
 #include "view/mailbox.h"
 
 #include <algorithm>
@@ -60,19 +61,24 @@ void Finder::setDocument(std::shared_ptr<Document> document)
 
 void Finder::cancel()
 {
-    if (mailbox_)
-        mailbox_->close();
-    mailbox_.reset();
-    thread_ = {}; // asks it to stop and waits: at most one piece of the file
     const bool was = running_;
-    running_ = false;
+    drop();
     if (was)
         emit changed();
 }
 
+void Finder::drop()
+{
+    if (mailbox_)
+        mailbox_->close();
+    mailbox_.reset();
+    background_.drop();
+    running_ = false;
+}
+
 void Finder::search(const text::Pattern& pattern)
 {
-    cancel();
+    drop(); // and nothing is said between: whoever waits for a hit waits for the next one's
     pattern_ = pattern;
     hits_.clear();
     bins_.clear();
@@ -92,9 +98,9 @@ void Finder::search(const text::Pattern& pattern)
         std::max<std::int64_t>(1, document_->size() / static_cast<std::int64_t>(binCount) + 1);
     text::SearchOptions options;
     options.encoding = document_->encoding();
-    options.threads = std::clamp(static_cast<int>(std::thread::hardware_concurrency()), 1, 4);
-    thread_ = std::jthread([box = mailbox_, source = document_->rawSource(), options,
-                            searcher = *searcher](const std::stop_token& stop) mutable {
+    options.threads = text::searchThreads();
+    background_.run([box = mailbox_, source = document_->rawSource(), options,
+                     searcher = *searcher](const std::stop_token& stop) mutable {
         options.progress = [&box](const Progress& p) { box->put([&] { box->progress = p; }); };
         const auto sink = [&box](std::span<const text::Hit> hits) { box->put([&] { box->add(hits); }); };
         auto summary = searcher.search(*source, options, sink, stop);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "text/background.h"
 #include "text/search.h"
 #include "view/document.h"
 
@@ -9,7 +10,6 @@
 #include <cstdint>
 #include <memory>
 #include <optional>
-#include <thread>
 #include <vector>
 
 namespace triage::view {
@@ -61,6 +61,7 @@ signals:
 
 private:
     struct Mailbox;
+    void drop();
     void collect();
 
     std::shared_ptr<Document> document_;
@@ -72,7 +73,7 @@ private:
     bool running_ = false;
     std::optional<Error> error_;
     std::shared_ptr<Mailbox> mailbox_;
-    std::jthread thread_;
+    text::Background background_;
 };
 
 } // namespace triage::view

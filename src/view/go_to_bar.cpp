@@ -67,12 +67,20 @@ void GoToBar::go()
 
 void GoToBar::goToTime(const WantedTime& time)
 {
-    const auto& document = view_->document();
-    const auto line = document ? lineAtTime(*document, time, view_->currentLine()) : std::nullopt;
-    if (!line)
-        return say(tr("The lines of this file carry no times"));
-    view_->goToLine(*line);
-    close();
+    view_->whenRead([this, time] {
+        const auto document = view_->document();
+        const std::int64_t before = document->turnedAway();
+        const auto line = lineAtTime(*document, time, view_->currentLine());
+        if (document->turnedAway() != before)
+            return false;
+        if (line) {
+            view_->goToLine(*line);
+            close();
+        } else {
+            say(tr("The lines of this file carry no times"));
+        }
+        return true;
+    });
 }
 
 void GoToBar::say(const QString& text)

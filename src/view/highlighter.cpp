@@ -15,6 +15,8 @@
 
 #include <algorithm>
 #include <map>
+#include <optional>
+#include <utility>
 
 namespace triage::view {
 namespace {
@@ -97,6 +99,8 @@ struct Highlighter::Engine
     std::int64_t known = 1;                    ///< states up to this line are known
     State state;                               ///< before line `known`
     QTimer timer;
+    bool chosen = true;   ///< the definition; not while the head is being read
+    bool waiting = false; ///< for lines whose state comes next
 
     State runLine(std::string_view raw, const State& before, LineColours* into)
     {
@@ -112,11 +116,13 @@ struct Highlighter::Engine
         state = {};
     }
 
-    /// Runs `from`..`to` (not included) and returns the state before `to`.
-    State runLines(std::int64_t from, std::int64_t to, State before)
+    /// Runs `from`..`to` (not included) and returns the state before `to`. Nothing while they are being read.
+    std::optional<State> runLines(std::int64_t from, std::int64_t to, State before)
     {
         const auto lines = text::readLines(document->source(), *document->index(), LineNumber{from},
                                            to - from, Highlighter::head);
+        if (!lines && text::isBeingRead(lines.error()))
+            return std::nullopt;
         if (!lines)
             return before;
         for (const text::Line& line : *lines)
@@ -129,15 +135,15 @@ struct Highlighter::Engine
         if (line <= 1)
             return {};
         if (line > known)
-            return runLines(std::max<std::int64_t>(1, line - guessFrom), line, {});
+            return runLines(std::max<std::int64_t>(1, line - guessFrom), line, {}).value_or(State{});
         auto at = checkpoints.upper_bound(line);
         if (at == checkpoints.begin())
-            return runLines(1, line, {});
+            return runLines(1, line, {}).value_or(State{});
         --at;
-        State found = runLines(at->first, line, at->second);
-        if (line - at->first > 4)
-            checkpoints.emplace(line, found); // the rows of one screen follow each other
-        return found;
+        const std::optional<State> found = runLines(at->first, line, at->second);
+        if (found && line - at->first > 4)
+            checkpoints.emplace(line, *found); // the rows of one screen follow each other
+        return found.value_or(at->second);
     }
 };
 
@@ -153,12 +159,21 @@ Highlighter::~Highlighter() = default;
 void Highlighter::setDocument(const Document* document)
 {
     engine_->document = document;
+    chooseDefinition();
+}
+
+void Highlighter::chooseDefinition()
+{
+    const Document* document = engine_->document;
     engine_->forget();
     engine_->timer.stop();
     engine_->definition = {};
+    engine_->chosen = true;
     if (document) {
         std::string start(4096, '\0');
-        start.resize(document->source().read(ByteOffset{0}, start).value_or(0));
+        const auto got = document->source().read(ByteOffset{0}, start);
+        engine_->chosen = got || !text::isBeingRead(got.error());
+        start.resize(got.value_or(0));
         const QString name = definitionFor(document->name(),
                                            QString::fromStdString(text::toUtf8(start, document->encoding())));
         engine_->definition = engine_->repository->definition(name);
@@ -167,6 +182,17 @@ void Highlighter::setDocument(const Document* document)
     engine_->colourer.setDefinition(engine_->definition);
     if (engine_->definition.isValid() && !engine_->lineByLine)
         engine_->timer.start();
+}
+
+bool Highlighter::goOn()
+{
+    if (!engine_->chosen) {
+        chooseDefinition();
+        return true;
+    }
+    if (std::exchange(engine_->waiting, false))
+        engine_->timer.start();
+    return false;
 }
 
 void Highlighter::setDark(bool dark)
@@ -199,7 +225,13 @@ void Highlighter::advance()
     const std::int64_t lines = e.document ? e.document->lineCount() : 0;
     while (e.known <= lines && clock.elapsed() < slice) {
         const std::int64_t to = std::min(lines + 1, e.known + checkpointEvery);
-        e.state = e.runLines(e.known, to, e.state);
+        const auto state = e.runLines(e.known, to, e.state);
+        e.waiting = !state;
+        if (e.waiting) {
+            e.timer.stop();
+            return;
+        }
+        e.state = *state;
         e.known = to;
         e.checkpoints.emplace(to, e.state);
     }

@@ -45,6 +45,8 @@ public:
 
     /// Picks the definition by the document's name and first lines.
     void setDocument(const Document* document);
+    /// Further text was read: goes on where it had to wait for some. True when lines may look otherwise now.
+    bool goOn();
     void setDark(bool dark);
     /// The name of the definition in use; empty for plain text.
     [[nodiscard]] QString definition() const;
@@ -60,6 +62,7 @@ signals:
 private:
     struct Engine;
     void advance();
+    void chooseDefinition();
 
     std::unique_ptr<Engine> engine_;
 };

@@ -10,6 +10,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 namespace triage::view {
 namespace {
@@ -79,17 +80,18 @@ const std::vector<Row>& Rows::get(const RowsRequest& request)
 void Rows::make(const RowsRequest& request)
 {
     // One more than is shown: it tells where the last one's successor starts.
-    const auto spans =
-        text::lineSpans(document_->source(), *document_->index(), request.top, request.count + 1);
-    if (!spans)
-        return;
+    const auto [spans, error] =
+        text::spansSoFar(document_->source(), *document_->index(), request.top, request.count + 1);
     std::int64_t firstPart = request.topPart;
-    for (std::size_t i = 0; i < spans->size() && std::ssize(rows_) < request.count; ++i) {
-        const std::int64_t next =
-            i + 1 < spans->size() ? (*spans)[i + 1].begin.value : document_->index()->byteCount();
-        addLine((*spans)[i], next, firstPart, request);
+    for (std::size_t i = 0; i < spans.size() && std::ssize(rows_) < request.count; ++i) {
+        const std::int64_t next = i + 1 < spans.size() ? spans[i + 1].begin.value : behind(spans[i]);
+        addLine(spans[i], next, firstPart, request);
         firstPart = 0;
     }
+    const std::int64_t lines = document_->lineCount();
+    for (std::int64_t line = request.top.value + std::ssize(spans);
+         error && line <= lines && std::ssize(rows_) < request.count; ++line)
+        addUnread(LineNumber{line}, *error);
 }
 
 /// Line by line: what is hidden between two of them is not read.
@@ -98,14 +100,36 @@ void Rows::makeFolded(const RowsRequest& request)
     std::int64_t firstPart = request.topPart;
     for (std::optional<LineNumber> line = request.top; line && std::ssize(rows_) < request.count;
          line = folds_.next(*line)) {
-        const auto spans = text::lineSpans(document_->source(), *document_->index(), *line, 2);
-        if (!spans || spans->empty())
+        const auto [spans, error] = text::spansSoFar(document_->source(), *document_->index(), *line, 2);
+        if (spans.empty() && !error)
             return;
-        const std::int64_t next =
-            spans->size() > 1 ? spans->back().begin.value : document_->index()->byteCount();
-        addLine(spans->front(), next, firstPart, request);
+        if (spans.empty()) {
+            addUnread(*line, *error);
+            continue;
+        }
+        const std::int64_t next = spans.size() > 1 ? spans.back().begin.value : behind(spans.front());
+        addLine(spans.front(), next, firstPart, request);
         firstPart = 0;
     }
+}
+
+/// Where the line after it starts, or the file ends.
+std::int64_t Rows::behind(const text::LineSpan& span) const
+{
+    if (span.number.value >= document_->lineCount())
+        return document_->index()->byteCount();
+    return span.end.value + unitSize(document_->encoding());
+}
+
+/// A line of which only the number is known.
+void Rows::addUnread(LineNumber line, const Error& error)
+{
+    Row row;
+    row.line = {line, ByteOffset{-1}, ByteOffset{-1}};
+    row.next = -1;
+    row.begin = row.end = ByteOffset{-1};
+    row.unread = error;
+    rows_.push_back(std::move(row));
 }
 
 void Rows::addLine(const text::LineSpan& span, std::int64_t next, std::int64_t firstPart,
@@ -170,9 +194,13 @@ void Rows::addRow(Row row, const RowsRequest& request)
         row.level = same->level;
         row.layout = std::move(same->layout);
     } else {
+        lost_.reset();
         layOut(row, request.look);
+        row.unread = std::exchange(lost_, std::nullopt);
+        if (row.unread)
+            row.layout.reset();
     }
-    const double width = row.layout->width();
+    const double width = row.layout ? row.layout->width() : 0;
     const double column = std::max(1.0, QFontMetricsF(request.look.font).horizontalAdvance(QLatin1Char('0')));
     widest_ = std::max(widest_, row.column + static_cast<std::int64_t>(std::ceil(width / column)));
     rows_.push_back(std::move(row));
@@ -180,7 +208,12 @@ void Rows::addRow(Row row, const RowsRequest& request)
 
 std::string Rows::read(ByteOffset from, std::int64_t size) const
 {
-    return readFrom(*document_, from, size);
+    std::string bytes(static_cast<std::size_t>(std::max<std::int64_t>(0, size)), '\0');
+    const auto got = document_->source().read(from, bytes);
+    if (!got)
+        lost_ = got.error();
+    bytes.resize(got.value_or(0));
+    return bytes;
 }
 
 std::optional<text::LineSpan> Rows::spanOf(const Document& document, LineNumber line)

@@ -38,6 +38,9 @@ struct Row
     RowText text;
     log::Level level = log::Level::None;
     std::shared_ptr<const RowLine> layout;
+    std::optional<Error> unread; ///< why there is no `layout`; then perhaps no more is known than the number
+
+    [[nodiscard]] bool isPlaced() const { return begin.value >= 0; }
 
     /// Pixels from the line's start to the place, and back.
     [[nodiscard]] double xOf(ByteOffset place, double columnWidth) const;
@@ -81,6 +84,8 @@ public:
     void setDocument(const Document* document);
     const std::vector<Row>& get(const RowsRequest& request);
     void invalidate();
+    /// Looks again for what could not be read.
+    void retry() { valid_ = false; }
     /// Where a line lies, its CR and LF not counted; nothing when there is no such line.
     static std::optional<text::LineSpan> spanOf(const Document& document, LineNumber line);
     /// How many rows a line takes when wrapped.
@@ -98,6 +103,8 @@ private:
     void addParts(Row row, std::int64_t firstPart, const RowsRequest& request);
     void cutToWindow(Row& row, const RowsRequest& request);
     void addRow(Row row, const RowsRequest& request);
+    void addUnread(LineNumber line, const Error& error);
+    [[nodiscard]] std::int64_t behind(const text::LineSpan& span) const;
     void layOut(Row& row, const RowLook& look);
     [[nodiscard]] const LineColours& coloursOf(const Row& row) const;
     [[nodiscard]] std::string read(ByteOffset from, std::int64_t size) const;
@@ -119,6 +126,7 @@ private:
     std::vector<Row> rows_;
     std::vector<Row> before_; ///< of the request before: rows that are still seen are taken over
     std::int64_t widest_ = 0;
+    mutable std::optional<Error> lost_; ///< the last thing that could not be read
     bool valid_ = false;
 };
 

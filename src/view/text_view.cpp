@@ -68,6 +68,9 @@ void TextView::setDocument(std::shared_ptr<Document> document)
     seeker_->cancel();
     copier_->cancel();
     cursor_ = anchor_ = ByteOffset{0};
+    cursorLine_.reset();
+    waiting_ = nullptr;
+    scrollPending_ = false;
     block_.reset();
     link_.reset();
     top_ = LineNumber{1};
@@ -83,6 +86,7 @@ void TextView::setDocument(std::shared_ptr<Document> document)
     if (document_) {
         connect(document_.get(), &Document::changed, this, &TextView::documentChanged);
         connect(document_.get(), &Document::reset, this, &TextView::documentReset);
+        connect(document_.get(), &Document::arrived, this, &TextView::documentArrived);
     }
     horizontalScrollBar()->setValue(0);
     verticalScrollBar()->setValue(0);
@@ -103,6 +107,8 @@ void TextView::documentChanged()
         pendingLine_.reset();
         goToLine(wanted);
     }
+    if (document_)
+        goOnWaiting();
     followChange(wasAtEnd);
     viewport()->update();
 }

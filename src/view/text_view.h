@@ -58,7 +58,8 @@ public:
     [[nodiscard]] const std::shared_ptr<Document>& document() const { return document_; }
 
     /// Puts the cursor there and brings it into view, near the middle where it was not seen. A line that
-    /// the index does not know yet is gone to as soon as it does.
+    /// the index does not know yet is gone to as soon as it does, and a place that must be read from the disk
+    /// first as soon as it is; whatever moves the cursor before takes its place.
     void goToLine(LineNumber line);
     void goToByte(ByteOffset offset);
     [[nodiscard]] LineNumber currentLine() const;
@@ -94,6 +95,9 @@ public:
     [[nodiscard]] ByteOffset selectionEnd() const { return std::max(anchor_, cursor_); }
     void select(ByteOffset begin, ByteOffset end);
     void clearSelection();
+    /// Does it, and again when further text was read until it returns true: false says that something it
+    /// needs is still being read. What is asked for next takes its place.
+    void whenRead(std::function<bool()> deed);
     /// Selects a rectangle; not while lines are wrapped.
     void selectBlock(const Block& block);
     [[nodiscard]] const std::optional<Block>& block() const { return block_; }
@@ -195,6 +199,14 @@ private:
     void documentChanged();
     void documentReset();
 
+    // text_view/unread.cpp: what is not read yet
+    void documentArrived();
+    void goOnWaiting();
+    [[nodiscard]] bool isKnown(ByteOffset place) const;
+    [[nodiscard]] QString unreadText(LineNumber line) const;
+    void jumpTo(ByteOffset anchor, ByteOffset cursor, const std::optional<text::Hit>& hit);
+    void paintUnread(QPainter& painter, const Row& row, const Row* above, int y) const;
+
     // text_view/commands.cpp
     void createActions();
     void connectActions();
@@ -207,6 +219,7 @@ private:
     bool goToHit(const std::optional<text::Hit>& hit);
     void seekHit(ByteOffset from, bool forward);
     void seekError(ByteOffset from, bool forward, int tries);
+    void seekErrorBeside(ByteOffset place, bool forward, int tries);
     [[nodiscard]] bool isError(LineNumber line) const;
 
     // text_view/geometry.cpp: lines and places
@@ -233,6 +246,7 @@ private:
     void scrollRows(std::int64_t rows);
     void scrollWrapped(std::int64_t rows);
     void scrollToCursor(bool middle);
+    [[nodiscard]] std::int64_t shownByte() const;
     void scrollSideways(double x);
     void placeStrip();
     void updateStrip();
@@ -289,6 +303,9 @@ private:
     void moveCursor(ByteOffset to, bool select);
     void moveVertically(std::int64_t count, bool select);
     [[nodiscard]] std::optional<std::int64_t> rowOfCursor() const;
+    void moveBeside(int direction, bool byWord, bool select);
+    void moveToEdge(bool end, bool select);
+    void moveIntoLine(LineNumber line, double x, bool select);
     [[nodiscard]] ByteOffset besideCursor(int direction, bool byWord) const;
     [[nodiscard]] ByteOffset lineEdge(bool end) const;
 
@@ -298,6 +315,7 @@ private:
     void extendSelection(ByteOffset to);
     [[nodiscard]] Selection selection() const;
     void copy();
+    void putOnClipboard(int mode);
     void selectAll();
     [[nodiscard]] ColumnRule columnRule() const;
     [[nodiscard]] std::int64_t columnAtX(int x) const;
@@ -328,6 +346,9 @@ private:
 
     ByteOffset cursor_{0};
     ByteOffset anchor_{0};
+    mutable std::optional<LineNumber> cursorLine_; ///< as soon as it is known
+    std::function<bool()> waiting_;                ///< for what is still being read
+    bool scrollPending_ = false;                   ///< to the cursor: its row was not there yet
     std::optional<Block> block_;
     LineNumber top_{1};
     std::int64_t topPart_ = 0; ///< soft wrap: which row of the top line

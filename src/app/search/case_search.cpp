@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/search/case_search.h"
 
+#include "text/search_threads.h"
 #include "view/mailbox.h"
 
 #include <algorithm>
@@ -40,7 +41,7 @@ void CaseSearch::cancel()
     if (mailbox_)
         mailbox_->close();
     mailbox_.reset();
-    thread_ = {}; // asks it to stop and waits: at most one line's search
+    background_.drop();
     if (!running_)
         return;
     running_ = false;
@@ -77,10 +78,10 @@ void CaseSearch::start(const text::FilterStep& step, std::vector<SearchedFile> f
         if (!pause_.isActive())
             pause_.start();
     });
-    thread_ = std::jthread(
+    background_.run(
         [box = mailbox_, paths = std::move(paths), filter = *filter](const std::stop_token& stop) {
             text::FileSearchOptions options;
-            options.threads = std::clamp(static_cast<int>(std::thread::hardware_concurrency()), 1, 4);
+            options.threads = text::searchThreads();
             options.progress = [&box](std::int64_t done) { box->put([&] { box->done = done; }); };
             const auto news = [&box](text::FileNews each) {
                 box->put([&] { box->news.push_back(std::move(each)); });

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "text/background.h"
 #include "text/filter/file_search.h"
 
 #include <QObject>
@@ -9,7 +10,6 @@
 
 #include <memory>
 #include <optional>
-#include <thread>
 #include <vector>
 
 namespace triage::app {
@@ -78,7 +78,7 @@ private:
     std::optional<text::ExpressionError> wrong_;
     QTimer pause_; ///< results are shown some times a second
     std::shared_ptr<Mailbox> mailbox_;
-    std::jthread thread_;
+    text::Background background_;
 };
 
 } // namespace triage::app

@@ -5,7 +5,9 @@
 #include "text/filter/line_list.h"
 
 #include <atomic>
+#include <functional>
 #include <memory>
+#include <optional>
 
 namespace triage::text {
 
@@ -21,6 +23,7 @@ public:
     }
 
     Result<std::size_t> read(ByteOffset at, std::span<char> into) const override;
+    std::optional<Result<std::size_t>> readNow(ByteOffset at, std::span<char> into) const override;
     std::int64_t size() const override { return size_; }
     [[nodiscard]] const LineList& lines() const { return *lines_; }
 
@@ -28,6 +31,10 @@ public:
     std::shared_ptr<const LineIndex> publish();
 
 private:
+    using Now = std::optional<Result<std::size_t>>;
+    Now readPieces(ByteOffset at, std::span<char> into,
+                   const std::function<Now(ByteOffset, std::span<char>)>& read) const;
+
     std::shared_ptr<const ByteSource> file_;
     std::shared_ptr<const LineList> lines_;
     std::atomic<std::int64_t> size_ = 0;

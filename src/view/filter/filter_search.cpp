@@ -2,6 +2,7 @@
 #include "view/filter/filter_search.h"
 
 #include "text/filter/context_lines.h"
+#include "text/search_threads.h"
 #include "view/mailbox.h"
 
 #include <algorithm>
@@ -101,9 +102,9 @@ void FilterSearch::run(ByteOffset from, LineNumber firstLine)
     options.from = from;
     options.firstLine = firstLine;
     options.encoding = document_->encoding();
-    options.threads = std::clamp(static_cast<int>(std::thread::hardware_concurrency()), 1, 4);
-    thread_ = std::jthread([box = mailbox_, source = document_->rawSource(), lines = lines_, options,
-                            around = around_, filter = *filter_](const std::stop_token& stop) mutable {
+    options.threads = text::searchThreads();
+    background_.run([box = mailbox_, source = document_->rawSource(), lines = lines_, options,
+                     around = around_, filter = *filter_](const std::stop_token& stop) mutable {
         text::ContextLines context(source, options.encoding, around);
         if (const auto last = lines->at(LineNumber{lines->lines()}))
             context.goOnBehind(*last);
@@ -130,7 +131,7 @@ void FilterSearch::cancel()
     if (mailbox_)
         mailbox_->close();
     mailbox_.reset();
-    thread_ = {}; // asks it to stop and waits: at most one line's search
+    background_.drop();
     if (!running_)
         return;
     running_ = false;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "text/background.h"
 #include "text/filter/line_filter.h"
 #include "text/filter/selected_lines.h"
 #include "view/document.h"
@@ -10,7 +11,6 @@
 
 #include <memory>
 #include <optional>
-#include <thread>
 #include <vector>
 
 namespace triage::view {
@@ -77,7 +77,7 @@ private:
     bool incomplete_ = false;
     QTimer pause_; ///< lines are shown some times a second, not with every block
     std::shared_ptr<Mailbox> mailbox_;
-    std::jthread thread_;
+    text::Background background_;
 };
 
 } // namespace triage::view

@@ -55,6 +55,8 @@ bool Folds::canFold(LineNumber line) const
         if (!shape.blank)
             break;
     }
+    if (at.incomplete())
+        return false;
     foldable_.emplace(line.value, deeper);
     return deeper;
 }
@@ -69,20 +71,20 @@ Folds::Range Folds::rangeAround(std::int64_t line) const
 }
 
 /// The last line of the block behind `line`; `line` itself when there is none.
-LineNumber Folds::blockEnd(LineNumber line) const
+std::optional<LineNumber> Folds::blockEnd(LineNumber line) const
 {
     LineCursor at(*document_, line);
     const int indent = at.shape().indent;
     const std::int64_t limit = at.offset() + longestBlock;
     LineNumber last = line;
-    for (at.next(); at.valid() && at.offset() < limit; at.next()) {
+    for (at.next(); at.valid() && at.offset() < limit && !at.incomplete(); at.next()) {
         const LineShape shape = at.shape();
         if (!shape.blank && shape.indent <= indent)
             break;
         if (!shape.blank)
             last = at.line();
     }
-    return last;
+    return at.incomplete() ? std::nullopt : std::optional(last);
 }
 
 /// The nearest line above that is indented less.
@@ -96,11 +98,14 @@ std::optional<LineNumber> Folds::blockAround(LineNumber line) const
     for (std::int64_t done = 0; done < longestBlock && end > 1; done += piece, stretch -= piece) {
         const LineNumber from = firstOfPiece(std::max<std::int64_t>(0, stretch));
         std::optional<LineNumber> found;
-        for (LineCursor at(*document_, from); at.line().value < end; at.next()) {
+        LineCursor at(*document_, from);
+        for (; at.line().value < end && !at.incomplete(); at.next()) {
             const LineShape above = at.shape();
             if (!above.blank && above.indent < indent)
                 found = at.line();
         }
+        if (at.incomplete() || own.incomplete())
+            return std::nullopt;
         if (found)
             return found;
         end = std::min(end, from.value);
@@ -137,12 +142,12 @@ std::optional<LineNumber> Folds::toggle(LineNumber line)
         nextOfAll_.clear();
         return first;
     }
-    const LineNumber last = blockEnd(*head);
-    if (last == *head)
+    const auto last = blockEnd(*head);
+    if (!last || *last == *head)
         return std::nullopt;
     // Blocks within it are forgotten, so that ranges never overlap.
-    ranges_.erase(ranges_.lower_bound(head->value + 1), ranges_.upper_bound(last.value));
-    ranges_.emplace(head->value + 1, last.value);
+    ranges_.erase(ranges_.lower_bound(head->value + 1), ranges_.upper_bound(last->value));
+    ranges_.emplace(head->value + 1, last->value);
     return head;
 }
 
@@ -197,7 +202,11 @@ std::int64_t Folds::nextOfAll(std::int64_t line) const
         const LineShape shape = at.shape();
         if ((!shape.blank && shape.indent == 0) || rangeAround(at.line().value) != ranges_.end())
             break;
+        if (at.incomplete())
+            break;
     }
+    if (at.incomplete())
+        return line + 1;
     nextOfAll_.emplace(line, at.line().value);
     return at.line().value;
 }

@@ -38,7 +38,7 @@ public:
     /// Are lines behind the line hidden, and how many?
     [[nodiscard]] std::int64_t hiddenBehind(LineNumber line) const;
     /// Folds or opens the block of the line, or the block that it lies in. Returns the block's first line;
-    /// nothing when there is none.
+    /// nothing when there is none, or its lines are still being read.
     std::optional<LineNumber> toggle(LineNumber line);
     /// Opens what hides the line. False when nothing did.
     bool reveal(LineNumber line);
@@ -53,7 +53,7 @@ private:
     using Range = std::map<std::int64_t, std::int64_t>::const_iterator;
 
     [[nodiscard]] Range rangeAround(std::int64_t line) const;
-    [[nodiscard]] LineNumber blockEnd(LineNumber line) const;
+    [[nodiscard]] std::optional<LineNumber> blockEnd(LineNumber line) const;
     [[nodiscard]] std::optional<LineNumber> blockAround(LineNumber line) const;
     [[nodiscard]] LineNumber firstOfPiece(std::int64_t offset) const;
     [[nodiscard]] std::int64_t nextOfAll(std::int64_t line) const;

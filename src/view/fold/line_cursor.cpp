@@ -17,7 +17,14 @@ constexpr std::size_t longestRead = 64 * 1024;
 LineCursor::LineCursor(const Document& document, LineNumber line)
     : document_(document), line_(std::max(line, LineNumber{1}))
 {
-    offset_ = text::offsetOfLine(document.source(), *document.index(), line_).value_or(ByteOffset{0}).value;
+    offset_ = startOf(line_);
+}
+
+std::int64_t LineCursor::startOf(LineNumber line)
+{
+    const auto at = text::offsetOfLine(document_.source(), *document_.index(), line);
+    incomplete_ = incomplete_ || (!at && text::isBeingRead(at.error()));
+    return at.value_or(ByteOffset{offset_}).value;
 }
 
 bool LineCursor::valid() const
@@ -38,7 +45,9 @@ std::string_view LineCursor::ahead(std::size_t wanted)
     nextRead_ = std::min(longestRead, std::max({firstRead, wanted, nextRead_ * 4}));
     buffer_.resize(nextRead_);
     bufferAt_ = offset_;
-    buffer_.resize(document_.source().read(ByteOffset{offset_}, buffer_).value_or(0));
+    const auto got = document_.source().read(ByteOffset{offset_}, buffer_);
+    incomplete_ = incomplete_ || (!got && text::isBeingRead(got.error()));
+    buffer_.resize(got.value_or(0));
     return held();
 }
 
@@ -61,9 +70,7 @@ void LineCursor::next()
     if (end != std::string_view::npos)
         offset_ += static_cast<std::int64_t>(end + text::lineEndWidth(document_.encoding()));
     else
-        offset_ = text::offsetOfLine(document_.source(), *document_.index(), line_)
-                      .value_or(ByteOffset{offset_})
-                      .value;
+        offset_ = startOf(line_);
 }
 
 } // namespace triage::view

@@ -21,6 +21,8 @@ public:
 
     /// Behind the last line there is none.
     [[nodiscard]] bool valid() const;
+    /// Something on the way is still being read: what was seen of it is no text.
+    [[nodiscard]] bool incomplete() const { return incomplete_; }
     [[nodiscard]] LineNumber line() const { return line_; }
     [[nodiscard]] std::int64_t offset() const { return offset_; }
     LineShape shape();
@@ -29,6 +31,7 @@ public:
 private:
     /// What is there from the cursor on, at least `wanted` bytes unless the file ends.
     std::string_view ahead(std::size_t wanted);
+    [[nodiscard]] std::int64_t startOf(LineNumber line);
 
     const Document& document_;
     LineNumber line_;
@@ -36,6 +39,7 @@ private:
     std::string buffer_;
     std::int64_t bufferAt_ = 0;
     std::size_t nextRead_ = 0;
+    bool incomplete_ = false;
 };
 
 } // namespace triage::view

@@ -2,8 +2,10 @@
 #include "view/jump/seeker.h"
 
 #include "view/document.h"
+#include "view/mailbox.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace triage::view {
 namespace {
@@ -38,6 +40,14 @@ std::optional<text::Hit> backward(const text::Searcher& searcher, const text::By
 
 } // namespace
 
+struct Seeker::Mailbox : view::Mailbox
+{
+    using view::Mailbox::Mailbox;
+
+    bool ended = false;
+    std::optional<text::Hit> hit;
+};
+
 Seeker::Seeker(QObject* parent) : QObject(parent) {}
 
 Seeker::~Seeker()
@@ -47,9 +57,11 @@ Seeker::~Seeker()
 
 void Seeker::cancel()
 {
-    ++generation_;
     running_ = false;
-    thread_ = {}; // asks it to stop and waits: at most one piece of the file
+    if (mailbox_)
+        mailbox_->close();
+    mailbox_.reset();
+    background_.drop();
 }
 
 void Seeker::seek(const Document& document, const text::Pattern& pattern, ByteOffset from, bool forward,
@@ -60,26 +72,41 @@ void Seeker::seek(const Document& document, const text::Pattern& pattern, ByteOf
     if (!searcher)
         return;
     running_ = true;
+    done_ = std::move(done);
+    mailbox_ = std::make_shared<Mailbox>(this, [this] { deliver(); });
     text::SearchOptions options;
     options.encoding = document.encoding();
-    thread_ =
-        std::jthread([this, generation = generation_, searcher = *searcher, source = document.rawSource(),
-                      options, from, forward, done = std::move(done)](const std::stop_token& stop) mutable {
-            std::optional<text::Hit> hit;
-            if (forward) {
-                options.from = from;
-                options.maxHits = 1;
-                hit = lastHit(searcher, *source, options, stop);
-            } else {
-                hit = backward(searcher, *source, options, from, stop);
-            }
-            QMetaObject::invokeMethod(this, [this, generation, hit, done = std::move(done)] {
-                if (generation != generation_)
-                    return;
-                running_ = false;
-                done(hit);
-            });
+    background_.run([box = mailbox_, searcher = *searcher, source = document.rawSource(), options, from,
+                     forward](const std::stop_token& stop) mutable {
+        std::optional<text::Hit> hit;
+        if (forward) {
+            options.from = from;
+            options.maxHits = 1;
+            hit = lastHit(searcher, *source, options, stop);
+        } else {
+            hit = backward(searcher, *source, options, from, stop);
+        }
+        box->put([&] {
+            box->ended = true;
+            box->hit = hit;
         });
+    });
+}
+
+void Seeker::deliver()
+{
+    bool ended = false;
+    std::optional<text::Hit> hit;
+    const auto box = mailbox_;
+    if (box)
+        box->take([&] {
+            ended = std::exchange(box->ended, false);
+            hit = box->hit;
+        });
+    if (!ended)
+        return;
+    running_ = false;
+    std::exchange(done_, nullptr)(hit);
 }
 
 } // namespace triage::view

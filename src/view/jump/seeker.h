@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "text/background.h"
 #include "text/search.h"
 
 #include <QObject>
 
 #include <functional>
+#include <memory>
 #include <optional>
-#include <thread>
 
 namespace triage::view {
 
@@ -34,9 +35,13 @@ public:
     [[nodiscard]] bool running() const { return running_; }
 
 private:
-    int generation_ = 0;
+    struct Mailbox;
+    void deliver();
+
     bool running_ = false;
-    std::jthread thread_;
+    Done done_;
+    std::shared_ptr<Mailbox> mailbox_;
+    text::Background background_;
 };
 
 } // namespace triage::view

@@ -113,6 +113,8 @@ const LineColours& Rows::coloursOf(const Row& row) const
         kept.head = kept.head > 0 ? head : wanted; // asked for more: then for all, once
         const std::int64_t size = std::min(kept.head, row.line.size());
         kept.colours = highlighter_.colours(row.line.number, read(row.line.begin, size));
+        if (lost_)
+            kept.head = 0;
     }
     return kept.colours;
 }

@@ -29,6 +29,11 @@ TextBytes bytesOf(const Document& document)
     return {document.sharedSource(), document.index(), document.encoding()};
 }
 
+TextBytes promptBytesOf(const Document& document)
+{
+    return {document.promptSource(), document.index(), document.encoding()};
+}
+
 std::pair<ByteOffset, ByteOffset> bytesBetween(const TextBytes& bytes, const text::LineSpan& line,
                                                std::int64_t from, std::int64_t to, const ColumnRule& rule)
 {

@@ -40,7 +40,10 @@ struct TextBytes
     text::Encoding encoding = text::Encoding::Utf8;
 };
 
+/// For threads of their own.
 TextBytes bytesOf(const Document& document);
+/// For the window's thread: what is not in memory is turned away.
+TextBytes promptBytesOf(const Document& document);
 
 /// How columns are counted.
 struct ColumnRule

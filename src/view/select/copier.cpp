@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "view/select/copier.h"
 
+#include "view/mailbox.h"
+
 #include <string>
+#include <utility>
 
 namespace triage::view {
 namespace {
@@ -67,6 +70,13 @@ CopiedText textOf(const TextBytes& bytes, const Selection& selection, std::int64
     return copied;
 }
 
+struct Copier::Mailbox : view::Mailbox
+{
+    using view::Mailbox::Mailbox;
+
+    std::optional<CopiedText> copied;
+};
+
 Copier::Copier(QObject* parent) : QObject(parent) {}
 
 Copier::~Copier()
@@ -76,21 +86,30 @@ Copier::~Copier()
 
 void Copier::cancel()
 {
-    ++generation_;
-    thread_ = {};
+    if (mailbox_)
+        mailbox_->close();
+    mailbox_.reset();
+    background_.drop();
 }
 
 void Copier::get(TextBytes bytes, const Selection& selection, std::int64_t most, Done done)
 {
     cancel();
-    thread_ = std::jthread([this, generation = generation_, bytes = std::move(bytes), selection, most,
-                            done = std::move(done)](const std::stop_token& stop) mutable {
+    done_ = std::move(done);
+    mailbox_ = std::make_shared<Mailbox>(this, [this] { deliver(); });
+    background_.run([box = mailbox_, bytes = std::move(bytes), selection, most](const std::stop_token& stop) {
         auto copied = textOf(bytes, selection, most, stop);
-        QMetaObject::invokeMethod(this, [this, generation, copied = std::move(copied), done] {
-            if (generation == generation_)
-                done(copied);
-        });
+        box->put([&] { box->copied = std::move(copied); });
     });
+}
+
+void Copier::deliver()
+{
+    std::optional<CopiedText> copied;
+    if (mailbox_)
+        mailbox_->take([&] { copied = std::exchange(mailbox_->copied, std::nullopt); });
+    if (copied)
+        std::exchange(done_, nullptr)(*copied);
 }
 
 } // namespace triage::view

@@ -1,14 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "text/background.h"
 #include "view/select/block.h"
 
 #include <QObject>
 
 #include <functional>
+#include <memory>
 #include <optional>
 #include <stop_token>
-#include <thread>
 
 namespace triage::view {
 
@@ -47,8 +48,12 @@ public:
     void cancel();
 
 private:
-    int generation_ = 0;
-    std::jthread thread_;
+    struct Mailbox;
+    void deliver();
+
+    Done done_;
+    std::shared_ptr<Mailbox> mailbox_;
+    text::Background background_;
 };
 
 } // namespace triage::view

@@ -38,17 +38,17 @@ bool TextView::navigate(QKeyEvent* event)
     else if (is(Key::MoveToPreviousPage, Key::SelectPreviousPage))
         moveVertically(1 - visibleRows(), select);
     else if (is(Key::MoveToNextChar, Key::SelectNextChar))
-        moveCursor(besideCursor(1, false), select);
+        moveBeside(1, false, select);
     else if (is(Key::MoveToPreviousChar, Key::SelectPreviousChar))
-        moveCursor(besideCursor(-1, false), select);
+        moveBeside(-1, false, select);
     else if (is(Key::MoveToNextWord, Key::SelectNextWord))
-        moveCursor(besideCursor(1, true), select);
+        moveBeside(1, true, select);
     else if (is(Key::MoveToPreviousWord, Key::SelectPreviousWord))
-        moveCursor(besideCursor(-1, true), select);
+        moveBeside(-1, true, select);
     else if (is(Key::MoveToStartOfLine, Key::SelectStartOfLine))
-        moveCursor(lineEdge(false), select);
+        moveToEdge(false, select);
     else if (is(Key::MoveToEndOfLine, Key::SelectEndOfLine))
-        moveCursor(lineEdge(true), select);
+        moveToEdge(true, select);
     else if (is(Key::MoveToStartOfDocument, Key::SelectStartOfDocument))
         moveCursor(ByteOffset{0}, select);
     else if (is(Key::MoveToEndOfDocument, Key::SelectEndOfDocument))
@@ -69,8 +69,37 @@ bool TextView::navigate(QKeyEvent* event)
 
 void TextView::moveCursor(ByteOffset to, bool select)
 {
-    placeCursor(select ? anchor_ : to, to);
-    scrollToCursor(false);
+    whenRead([this, to, select] {
+        if (!isKnown(to))
+            return false;
+        placeCursor(select ? anchor_ : to, to);
+        scrollToCursor(false);
+        return true;
+    });
+}
+
+void TextView::moveBeside(int direction, bool byWord, bool select)
+{
+    whenRead([this, direction, byWord, select] {
+        const std::int64_t before = document_->turnedAway();
+        const ByteOffset to = besideCursor(direction, byWord);
+        if (document_->turnedAway() != before)
+            return false;
+        moveCursor(to, select);
+        return true;
+    });
+}
+
+void TextView::moveToEdge(bool end, bool select)
+{
+    whenRead([this, end, select] {
+        const std::int64_t before = document_->turnedAway();
+        const ByteOffset to = lineEdge(end);
+        if (document_->turnedAway() != before)
+            return false;
+        moveCursor(to, select);
+        return true;
+    });
 }
 
 /// By rows, so that wrapped lines are passed row by row. The column stays as long as one only goes up and
@@ -99,8 +128,30 @@ void TextView::moveVertically(std::int64_t count, bool select)
         return;
     const Row& row =
         shown[static_cast<std::size_t>(std::clamp<std::int64_t>(target, 0, std::ssize(shown) - 1))];
+    if (row.unread)
+        return moveIntoLine(row.line.number, x, select);
     moveCursor(std::min(row.placeAt(x, columnWidth()), row.line.end), select);
     wantedX_ = x;
+}
+
+/// Into a line that is seen but not read yet.
+void TextView::moveIntoLine(LineNumber line, double x, bool select)
+{
+    cursorLine_ = line; // from where the next key goes on
+    wantedX_ = x;
+    whenRead([this, line, x, select] {
+        const auto& shown = rows();
+        const auto row = std::find_if(shown.begin(), shown.end(),
+                                      [line](const Row& each) { return each.line.number == line; });
+        if (row != shown.end() && row->unread && text::isBeingRead(*row->unread))
+            return false;
+        cursorLine_.reset();
+        if (row == shown.end() || row->unread) // scrolled away meanwhile, or not readable at all
+            return true;
+        moveCursor(std::min(row->placeAt(x, columnWidth()), row->line.end), select);
+        wantedX_ = x;
+        return true;
+    });
 }
 
 std::optional<std::int64_t> TextView::rowOfCursor() const
@@ -108,6 +159,11 @@ std::optional<std::int64_t> TextView::rowOfCursor() const
     const auto& shown = rows();
     for (std::int64_t i = 0; i < std::ssize(shown); ++i) {
         const Row& row = shown[static_cast<std::size_t>(i)];
+        if (!row.isPlaced() || (waiting_ && row.line.number == cursorLine_)) {
+            if (row.line.number == cursorLine_)
+                return i;
+            continue;
+        }
         // A place left or right of what is laid out of a long line is in its row too.
         const bool above = softWrap_ ? cursor_ < row.end : cursor_ < ByteOffset{row.next};
         if (cursor_ >= (softWrap_ ? row.begin : row.line.begin) &&

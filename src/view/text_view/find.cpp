@@ -82,18 +82,27 @@ bool TextView::goToHit(const std::optional<text::Hit>& hit)
     if (!hit)
         return false;
     emit aboutToJump();
-    placeCursor(hit->offset, ByteOffset{hit->offset.value + hit->size});
-    currentHit_ = hit;
-    scrollToCursor(true);
+    jumpTo(hit->offset, ByteOffset{hit->offset.value + hit->size}, hit);
     return true;
 }
 
 void TextView::goToError(bool forward)
 {
-    const auto span = spanOf(currentLine());
-    if (!span)
-        return;
-    seekError(forward ? ByteOffset{span->end.value + 1} : span->begin, forward, 0);
+    seekErrorBeside(cursor_, forward, 0);
+}
+
+/// From the line of that place on.
+void TextView::seekErrorBeside(ByteOffset place, bool forward, int tries)
+{
+    whenRead([this, place, forward, tries] {
+        const std::int64_t before = document_->turnedAway();
+        const auto span = spanOf(lineOf(place));
+        if (document_->turnedAway() != before)
+            return false;
+        if (span)
+            seekError(forward ? ByteOffset{span->end.value + 1} : span->begin, forward, tries);
+        return true;
+    });
 }
 
 /// What reads like an error is found by the expression; whether it is one, the definition that colours the
@@ -106,14 +115,18 @@ void TextView::seekError(ByteOffset from, bool forward, int tries)
             emit noErrorFound(forward);
             return;
         }
-        const LineNumber line = lineOf(hit->offset);
-        if (isError(line)) {
-            goToLine(line);
-            return;
-        }
-        const auto span = spanOf(line);
-        if (span)
-            seekError(forward ? ByteOffset{span->end.value + 1} : span->begin, forward, tries + 1);
+        whenRead([this, at = hit->offset, forward, tries] {
+            const std::int64_t before = document_->turnedAway();
+            const LineNumber line = lineOf(at);
+            const bool found = isError(line);
+            if (document_->turnedAway() != before)
+                return false;
+            if (found)
+                goToLine(line);
+            else
+                seekErrorBeside(at, forward, tries + 1);
+            return true;
+        });
     };
     seeker_->seek(*document_, pattern, from, forward, done);
 }

@@ -9,13 +9,17 @@ namespace triage::view {
 
 void TextView::toggleFold(LineNumber line)
 {
-    const auto head = folds_->toggle(line);
-    if (!head)
-        return;
-    foldsChanged();
-    if (folds_->shown(currentLine()) != currentLine())
-        moveCursor(text::offsetOfLine(document_->source(), *document_->index(), *head).value_or(cursor_),
-                   false);
+    whenRead([this, line] {
+        const std::int64_t before = document_->turnedAway();
+        const auto head = folds_->toggle(line);
+        if (!head)
+            return document_->turnedAway() == before;
+        foldsChanged();
+        if (folds_->shown(currentLine()) != currentLine())
+            moveCursor(text::offsetOfLine(document_->source(), *document_->index(), *head).value_or(cursor_),
+                       false);
+        return true;
+    });
 }
 
 void TextView::setAllFolded(bool on)

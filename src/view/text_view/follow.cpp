@@ -31,7 +31,9 @@ bool TextView::atEnd() const
     if (!softWrap_)
         return verticalScrollBar()->value() >= verticalScrollBar()->maximum();
     const auto& shown = rows();
-    return shown.empty() || shown.back().next / byteScale_ >= verticalScrollBar()->maximum();
+    if (shown.empty() || shown.back().unread)
+        return shown.empty() || shown.back().line.number.value >= document_->lineCount();
+    return shown.back().next / byteScale_ >= verticalScrollBar()->maximum();
 }
 
 void TextView::goToEnd()

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Where lines and places stand.
+#include "view/fold/folds.h"
 #include "view/metrics.h"
 #include "view/rows.h"
 #include "view/text_view.h"
@@ -9,6 +10,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 namespace triage::view {
 namespace {
@@ -94,6 +96,8 @@ ByteOffset TextView::placeAt(QPoint point) const
     const Row* row = point.y() < 0 && top_.value <= 1 ? nullptr : rowAt(point.y());
     if (!row)
         return ByteOffset{0};
+    if (!row->isPlaced())
+        return cursor_;
     return std::min(row->placeAt(point.x() - textLeft(), columnWidth()), row->line.end);
 }
 
@@ -101,7 +105,9 @@ LineNumber TextView::lineOf(ByteOffset place) const
 {
     if (!document_)
         return LineNumber{1};
-    return text::lineAtOffset(document_->source(), *document_->index(), place).value_or(LineNumber{1});
+    // Near it, as long as that is being read.
+    return text::lineAtOffset(document_->source(), *document_->index(), place)
+        .value_or(document_->index()->before(place).line);
 }
 
 std::optional<text::LineSpan> TextView::spanOf(LineNumber line) const
@@ -113,7 +119,13 @@ std::optional<text::LineSpan> TextView::spanOf(LineNumber line) const
 
 LineNumber TextView::currentLine() const
 {
-    return lineOf(cursor_);
+    if (document_ && !cursorLine_) {
+        const auto line = text::lineAtOffset(document_->source(), *document_->index(), cursor_);
+        if (!line || cursor_.value >= document_->indexedBytes()) // beyond what is known of the lines
+            return lineOf(cursor_);
+        cursorLine_ = *line;
+    }
+    return cursorLine_.value_or(LineNumber{1});
 }
 
 void TextView::goToLine(LineNumber line)
@@ -126,7 +138,23 @@ void TextView::goToLine(LineNumber line)
     }
     line.value = std::clamp<std::int64_t>(line.value, 1, std::max<std::int64_t>(1, document_->lineCount()));
     pendingLine_.reset();
-    goToByte(text::offsetOfLine(document_->source(), *document_->index(), line).value_or(ByteOffset{0}));
+    emit aboutToJump();
+    bool first = true;
+    whenRead([this, line, first]() mutable {
+        const auto place = text::offsetOfLine(document_->source(), *document_->index(), line);
+        if (!place && text::isBeingRead(place.error())) {
+            // Where it will stand can be seen at once.
+            if (std::exchange(first, false) && !softWrap_ && !folds_->active())
+                setTop(LineNumber{line.value - visibleRows() / 2}, 0);
+            return false;
+        }
+        // What cannot be read is shown all the same; the cursor stands as near as can be told.
+        const ByteOffset near = document_->index()->before(line).offset;
+        jumpTo(place.value_or(near), place.value_or(near), std::nullopt);
+        if (!place && !softWrap_ && !folds_->active())
+            setTop(LineNumber{line.value - visibleRows() / 2}, 0);
+        return true;
+    });
 }
 
 void TextView::goToByte(ByteOffset offset)
@@ -135,8 +163,7 @@ void TextView::goToByte(ByteOffset offset)
         return;
     emit aboutToJump();
     const ByteOffset place{std::clamp<std::int64_t>(offset.value, 0, document_->size())};
-    placeCursor(place, place);
-    scrollToCursor(true);
+    jumpTo(place, place, std::nullopt);
 }
 
 } // namespace triage::view

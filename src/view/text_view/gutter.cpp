@@ -70,7 +70,8 @@ void TextView::paintGutter(QPainter& painter, const Row& row, int y) const
         painter.setBrush(roleColour(LineRole::Mark, palette()));
         painter.drawEllipse(QPointF(gutterPadding - 2.0, y + lineHeight() / 2.0), 2.5, 2.5);
     }
-    const bool current = row.line.begin <= cursor_ && cursor_ <= row.line.end;
+    const bool current = row.isPlaced() ? row.line.begin <= cursor_ && cursor_ <= row.line.end
+                                        : row.line.number == cursorLine_;
     const QColor quiet = blend(palette().color(QPalette::Text), palette().color(QPalette::Base), 0.62);
     painter.setPen(quiet);
     if (row.foldable) {

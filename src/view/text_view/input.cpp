@@ -56,6 +56,8 @@ void TextView::mousePressEvent(QMouseEvent* event)
     const QPoint point = event->position().toPoint();
     if (pressInGutter(point))
         return;
+    if (const Row* row = rowAt(point.y()); row && row->unread)
+        return; // nothing is there yet
     const ByteOffset place = placeAt(point);
     if ((event->modifiers() & Qt::ControlModifier) && link_ &&
         follow(place, event->globalPosition().toPoint()))
@@ -124,7 +126,7 @@ void TextView::mouseReleaseEvent(QMouseEvent*)
     draggingBlock_ = false;
     if (hasSelection() && QApplication::clipboard()->supportsSelection() &&
         selectionEnd().value - selectionBegin().value < (1 << 20))
-        QApplication::clipboard()->setText(selectedText(), QClipboard::Selection);
+        putOnClipboard(QClipboard::Selection);
 }
 
 /// Dragged over an edge: goes on scrolling, the faster the further out.

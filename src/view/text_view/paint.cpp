@@ -7,6 +7,7 @@
 
 #include <QAction>
 #include <QFontMetricsF>
+#include <QLocale>
 #include <QPaintEvent>
 #include <QPainter>
 #include <QScrollBar>
@@ -31,8 +32,10 @@ void TextView::paintEvent(QPaintEvent*)
     }
     painter.setClipRect(QRect(gutterWidth(), 0, viewport()->width() - gutterWidth(), viewport()->height()));
     y = 0;
+    const Row* above = nullptr;
     for (const Row& row : shown) {
-        paintRow(painter, row, y);
+        row.unread ? paintUnread(painter, row, above, y) : paintRow(painter, row, y);
+        above = &row;
         y += lineHeight();
     }
     painter.setClipping(false);
@@ -50,8 +53,9 @@ void TextView::paintDecorations(QPainter& painter, const Row& row, int y) const
 {
     const QRect whole(gutterWidth(), y, viewport()->width() - gutterWidth(), lineHeight());
     const std::int64_t line = row.line.number.value;
-    const bool isCurrent =
-        row.line.begin <= cursor_ && (cursor_ < ByteOffset{row.next} || cursor_ == row.line.end);
+    const bool isCurrent = row.isPlaced() ? row.line.begin <= cursor_ &&
+                                                (cursor_ < ByteOffset{row.next} || cursor_ == row.line.end)
+                                          : row.line.number == cursorLine_;
     const auto touches = [line](const LineDecoration& d) {
         return d.first.value <= line && line <= d.last.value;
     };
@@ -148,7 +152,7 @@ std::pair<ByteOffset, ByteOffset> TextView::selectedIn(const Row& row) const
         return {selectionBegin(), selectionEnd()};
     if (row.line.number < block_->first() || row.line.number > block_->last())
         return {row.end, row.end};
-    return bytesBetween(bytesOf(*document_), row.line, block_->from(), block_->to(), columnRule());
+    return bytesBetween(promptBytesOf(*document_), row.line, block_->from(), block_->to(), columnRule());
 }
 
 /// A selected line end is seen as half a column.
@@ -175,9 +179,14 @@ QString TextView::stateText() const
 {
     if (!document_)
         return {};
+    if (waiting_)
+        return tr("Reading that place from the disk…");
     switch (document_->state()) {
     case Document::State::Unreadable:
-        return tr("This file cannot be read.");
+        return document_->lineCount() == 0 || document_->size() == 0
+                   ? tr("This file cannot be read.")
+                   : tr("This file cannot be read beyond line %1.")
+                         .arg(locale().toString(static_cast<qlonglong>(document_->lineCount())));
     case Document::State::Truncated:
         return document_->size() == 0
                    ? tr("This file was emptied while it was open.")
@@ -190,7 +199,7 @@ QString TextView::stateText() const
     case Document::State::Indexing:
         if (pendingLine_)
             return tr("Going to line %1…").arg(pendingLine_->value);
-        return {};
+        return document_->lineCount() == 0 ? tr("Reading the file…") : QString();
     case Document::State::Ready:
         break;
     }
@@ -202,8 +211,7 @@ void TextView::paintState(QPainter& painter) const
     const QString text = stateText();
     if (text.isEmpty())
         return;
-    const bool nothing = !document_ || document_->lineCount() == 0 || document_->size() == 0 ||
-                         document_->state() == Document::State::Unreadable;
+    const bool nothing = !document_ || document_->lineCount() == 0 || document_->size() == 0;
     QFont face = font();
     face.setFamily(QFont().defaultFamily());
     painter.setFont(face);

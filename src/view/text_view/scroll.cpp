@@ -85,7 +85,7 @@ void TextView::setTop(LineNumber line, std::int64_t part)
     const QSignalBlocker blocker(verticalScrollBar());
     const auto& shown = rows();
     if (softWrap_ && !shown.empty())
-        verticalScrollBar()->setValue(clampToInt(shown.front().begin.value / byteScale_));
+        verticalScrollBar()->setValue(clampToInt(shownByte() / byteScale_));
     else
         verticalScrollBar()->setValue(clampToInt(top_.value - 1));
     if (lines > 0) {
@@ -99,6 +99,15 @@ void TextView::setTop(LineNumber line, std::int64_t part)
     viewport()->update();
     if (top_ != before)
         emit scrolled();
+}
+
+/// The first byte that is seen; about, as long as it is being read.
+std::int64_t TextView::shownByte() const
+{
+    const auto& shown = rows();
+    if (!shown.empty() && shown.front().isPlaced())
+        return shown.front().begin.value;
+    return document_ ? document_->index()->before(top_).offset.value : 0;
 }
 
 void TextView::scrollRows(std::int64_t count)
@@ -149,7 +158,7 @@ void TextView::scrollToCursor(bool middle)
 {
     if (!document_)
         return;
-    const LineNumber line = lineOf(cursor_);
+    const LineNumber line = currentLine();
     const auto& shown = rows();
     const auto whole = std::min<std::int64_t>(std::ssize(shown), visibleRows());
     const bool seen = std::any_of(shown.begin(), shown.begin() + whole, [this, line](const Row& row) {
@@ -169,8 +178,12 @@ void TextView::scrollToCursor(bool middle)
     if (softWrap_)
         return;
     for (const Row& row : rows()) {
-        if (row.line.number == line)
-            return scrollSideways(row.xOf(cursor_, columnWidth()));
+        if (row.line.number != line)
+            continue;
+        scrollPending_ = row.unread && text::isBeingRead(*row.unread);
+        if (!row.unread)
+            scrollSideways(row.xOf(cursor_, columnWidth()));
+        return;
     }
 }
 

@@ -30,6 +30,9 @@ void TextView::placeCursor(ByteOffset anchor, ByteOffset cursor)
 {
     anchor_ = anchor;
     cursor_ = cursor;
+    cursorLine_.reset();
+    waiting_ = nullptr;
+    scrollPending_ = false;
     block_.reset();
     currentHit_.reset();
     wantedX_ = -1;
@@ -43,8 +46,7 @@ void TextView::placeCursor(ByteOffset anchor, ByteOffset cursor)
 void TextView::select(ByteOffset begin, ByteOffset end)
 {
     emit aboutToJump();
-    placeCursor(begin, end);
-    scrollToCursor(true);
+    jumpTo(begin, end, std::nullopt);
 }
 
 void TextView::clearSelection()
@@ -59,6 +61,7 @@ void TextView::selectAll()
     block_.reset();
     anchor_ = ByteOffset{0};
     cursor_ = ByteOffset{document_->size()};
+    cursorLine_.reset();
     viewport()->update();
     emit selectionChanged();
 }
@@ -72,22 +75,31 @@ QString TextView::selectedText() const
 {
     if (!document_ || !hasSelection())
         return {};
-    return textOf(bytesOf(*document_), selection(), maxCopy).text;
+    return textOf(promptBytesOf(*document_), selection(), maxCopy).text;
 }
 
 void TextView::copy()
 {
+    putOnClipboard(QClipboard::Clipboard);
+}
+
+/// What is short and in memory at once, anything else as soon as it was read.
+void TextView::putOnClipboard(int mode)
+{
     if (!document_ || !hasSelection())
         return;
-    const auto put = [this](const CopiedText& copied) {
-        QApplication::clipboard()->setText(copied.text);
-        if (copied.wanted > copied.bytes)
+    const auto put = [this, mode](const CopiedText& copied) {
+        QApplication::clipboard()->setText(copied.text, static_cast<QClipboard::Mode>(mode));
+        if (copied.wanted > copied.bytes && mode == QClipboard::Clipboard)
             emit copyTruncated(copied.bytes, copied.wanted);
     };
-    if (selectionEnd().value - selectionBegin().value <= copiedAtOnce)
-        put(textOf(bytesOf(*document_), selection(), maxCopy));
-    else
-        copier_->get(bytesOf(*document_), selection(), maxCopy, put);
+    if (selectionEnd().value - selectionBegin().value <= copiedAtOnce) {
+        const std::int64_t before = document_->turnedAway();
+        const CopiedText copied = textOf(promptBytesOf(*document_), selection(), maxCopy);
+        if (document_->turnedAway() == before)
+            return put(copied);
+    }
+    copier_->get(bytesOf(*document_), selection(), maxCopy, put);
 }
 
 /// What a double or triple click takes at a place.
@@ -149,7 +161,7 @@ void TextView::selectBlock(const Block& block)
 /// The corners stand for the selection's ends, so that what asks for lines or bytes gets those around it.
 void TextView::setBlock(const Block& block)
 {
-    const TextBytes bytes = bytesOf(*document_);
+    const TextBytes bytes = promptBytesOf(*document_);
     const auto corner = [&](LineNumber line, std::int64_t column) {
         const auto span = spanOf(line);
         return span ? bytesBetween(bytes, *span, column, column, columnRule()).first : cursor_;
@@ -175,7 +187,8 @@ bool TextView::blockKey(QKeyEvent* event)
     Block block = block_.value_or(Block{});
     if (!block_) {
         block.line = block.anchorLine = span->number;
-        block.column = block.anchorColumn = columnOfPlace(bytesOf(*document_), *span, cursor_, columnRule());
+        block.column = block.anchorColumn =
+            columnOfPlace(promptBytesOf(*document_), *span, cursor_, columnRule());
     }
     if (vertical) {
         const auto beside =

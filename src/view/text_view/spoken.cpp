@@ -77,6 +77,8 @@ QString TextView::spokenPlace() const
     }
     if (const std::int64_t hidden = folds_->hiddenBehind(line); hidden > 0)
         parts << tr("%n line(s) folded", nullptr, static_cast<int>(std::min<std::int64_t>(hidden, 1 << 30)));
+    if (const QString unread = unreadText(line); !unread.isEmpty())
+        parts << unread;
     if (const QString state = stateText(); !state.isEmpty())
         parts << state;
     return parts.join(QStringLiteral(", "));
