@@ -34,4 +34,19 @@ inline std::size_t findLineEnd(std::string_view bytes, std::size_t from, Encodin
     return std::string_view::npos;
 }
 
+/// Behind the last line end in `bytes` before `limit`, or npos. For UTF-16 both lie between units.
+inline std::size_t lineStartBefore(std::string_view bytes, std::size_t limit, Encoding encoding)
+{
+    const std::size_t width = lineEndWidth(encoding);
+    if (width == 1) {
+        const std::size_t end = limit == 0 ? std::string_view::npos : bytes.rfind('\n', limit - 1);
+        return end == std::string_view::npos ? end : end + 1;
+    }
+    for (std::size_t at = limit; at >= width; at -= width) {
+        if (isLineEnd(bytes[at - 2], bytes[at - 1], encoding))
+            return at;
+    }
+    return std::string_view::npos;
+}
+
 } // namespace triage::text

@@ -63,7 +63,7 @@ struct SearchSummary
 {
     std::int64_t hits = 0;
     bool stopped = false;    ///< by the token or by `maxHits`
-    bool incomplete = false; ///< some lines were too hard for the pattern's own limits
+    bool incomplete = false; ///< some lines were too long, or too hard for the pattern's own limits
 };
 
 struct SearchProgram;
@@ -77,7 +77,8 @@ public:
     /// Invalid (ErrorKind::Invalid, the position in `detail`) when the expression does not compile.
     static Result<Searcher> compile(const Pattern& pattern);
 
-    /// All hits of `source`. Lines longer than 1 MiB are searched in windows of that size.
+    /// All hits of `source`. A line up to 64 MiB is searched as one; in longer ones a match of more than 1
+    /// MiB may be missed, which `incomplete` says.
     Result<SearchSummary> search(const ByteSource& source, const SearchOptions& options, const HitSink& sink,
                                  const std::stop_token& stop = {}) const;
     /// All matches within one line of UTF-8, for painting.

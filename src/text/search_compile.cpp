@@ -116,6 +116,7 @@ Result<Searcher> Searcher::compile(const Pattern& pattern)
 {
     auto program = std::make_shared<SearchProgram>();
     program->pattern = pattern;
+    program->anyLength = pattern.regex && pattern.text.find_first_of("*+{") != std::string::npos;
     auto code = compilePcre2(pattern);
     if (!code)
         return tl::unexpected(code.error());

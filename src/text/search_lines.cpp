@@ -60,6 +60,7 @@ bool Matcher::anyInLine(std::string_view line)
 {
     if (line.ends_with('\r'))
         line.remove_suffix(1);
+    limitFor(line.size());
     const int result = pcre2_match(program_.code.get(), reinterpret_cast<PCRE2_SPTR>(line.data()),
                                    line.size(), 0, 0, data_.get(), context_.get());
     incomplete_ = incomplete_ || (result < 0 && result != PCRE2_ERROR_NOMATCH);

@@ -4,11 +4,14 @@
 #include "text/letters.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace triage::text {
 namespace {
 
-constexpr std::uint32_t matchLimit = 1'000'000; ///< steps a line may take: a hostile pattern must end
+constexpr std::size_t matchLimit = 1'000'000; ///< steps a line may take: a hostile pattern must end
+constexpr std::size_t longLine = 256 * 1024;  ///< bytes
+constexpr std::size_t stepsAByte = 4;
 constexpr std::size_t smallestStack = 32 * 1024;
 constexpr std::size_t largestStack = 1024 * 1024;
 
@@ -56,7 +59,7 @@ Matcher::Matcher(const SearchProgram& program)
       context_(pcre2_match_context_create(nullptr)),
       stack_(pcre2_jit_stack_create(smallestStack, largestStack, nullptr))
 {
-    pcre2_set_match_limit(context_.get(), matchLimit);
+    limitFor(0);
     pcre2_jit_stack_assign(context_.get(), nullptr, stack_.get());
     hs_scratch_t* scratch = nullptr;
     if (program.literals)
@@ -104,9 +107,18 @@ void Matcher::lineByLine(std::string_view bytes, std::vector<Match>& out)
     }
 }
 
+/// A longer line may take more steps.
+void Matcher::limitFor(std::size_t size)
+{
+    const std::size_t steps = matchLimit + stepsAByte * (size < longLine ? 0 : size);
+    if (std::exchange(limit_, steps) != steps)
+        pcre2_set_match_limit(context_.get(), static_cast<std::uint32_t>(steps));
+}
+
 void Matcher::inLine(std::string_view line, std::size_t base, std::vector<Match>& out)
 {
     line = withoutCarriageReturn(line);
+    limitFor(line.size());
     const auto subject = reinterpret_cast<PCRE2_SPTR>(line.data());
     for (std::size_t at = 0; at <= line.size();) {
         const int result = pcre2_match(program_.code.get(), subject, line.size(), at, PCRE2_NOTEMPTY,

@@ -52,6 +52,7 @@ private:
     static int candidate(unsigned id, unsigned long long from, unsigned long long to, unsigned flags,
                          void* context);
     void lineByLine(std::string_view bytes, std::vector<Match>& out);
+    void limitFor(std::size_t size);
 
     const SearchProgram& program_;
     HsScratch scratch_;
@@ -59,6 +60,7 @@ private:
     std::unique_ptr<pcre2_match_context, Pcre2MatchContextFree> context_;
     std::unique_ptr<pcre2_jit_stack, Pcre2JitStackFree> stack_;
     std::stop_token stop_;
+    std::size_t limit_ = 0;
     bool incomplete_ = false;
 };
 

@@ -42,6 +42,7 @@ struct SearchProgram
     bool exact = false;      ///< the literal is the pattern itself: PCRE2 need not be asked
     bool wordBefore = false; ///< exact, whole word: no word character may stand before
     bool wordAfter = false;
+    bool anyLength = false; ///< a match may be longer than a window
 };
 
 } // namespace triage::text

@@ -6,20 +6,6 @@
 #include <algorithm>
 
 namespace triage::text {
-namespace {
-
-/// Behind the last line end in `bytes` before `limit`, or npos.
-std::size_t lineStartBefore(std::string_view bytes, std::size_t limit, Encoding encoding)
-{
-    const std::size_t width = lineEndWidth(encoding);
-    for (std::size_t at = limit; at >= width; at -= width) {
-        if (width == 1 ? bytes[at - 1] == '\n' : isLineEnd(bytes[at - 2], bytes[at - 1], encoding))
-            return at;
-    }
-    return std::string_view::npos;
-}
-
-} // namespace
 
 Result<std::string_view> Window::read(const ByteSource& source, std::int64_t from, std::int64_t to)
 {

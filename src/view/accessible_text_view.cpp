@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "view/accessible_text_view.h"
 
+#include "view/fold/folds.h"
 #include "view/text_view.h"
 
 #include <QFileInfo>
 
 #include <algorithm>
+#include <tuple>
+#include <utility>
 
 namespace triage::view {
 namespace {
@@ -44,7 +47,7 @@ QString AccessibleTextView::text(QAccessible::Text kind) const
     if (kind == QAccessible::Name && document && !document->name().isEmpty())
         return QFileInfo(document->name()).fileName();
     if (kind == QAccessible::Value)
-        return view()->lineText(view()->currentLine());
+        return view()->spokenText();
     if (kind == QAccessible::Description)
         return view()->spokenPlace();
     return QAccessibleWidget::text(kind);
@@ -57,6 +60,11 @@ QAccessible::State AccessibleTextView::state() const
     state.selectableText = true;
     state.multiLine = true;
     state.busy = view()->document() && view()->document()->state() == Document::State::Indexing;
+    const LineNumber line = view()->currentLine();
+    const bool folded = view()->folds().hiddenBehind(line) > 0;
+    state.expandable = folded || view()->folds().canFold(line);
+    state.collapsed = folded;
+    state.expanded = state.expandable && !folded;
     return state;
 }
 
@@ -67,24 +75,24 @@ int AccessibleTextView::selectionCount() const
 
 void AccessibleTextView::selection(int index, int* start, int* end) const
 {
-    const bool there = index == 0 && view()->hasSelection();
-    *start = there ? view()->unitInLine(view()->selectionBegin()) : 0;
-    *end = there ? view()->unitInLine(view()->selectionEnd()) : 0;
+    std::tie(*start, *end) = index == 0 ? view()->selectedUnits() : std::pair(0, 0);
 }
 
 void AccessibleTextView::addSelection(int start, int end)
 {
-    setSelection(0, start, end);
+    setSelection(0, start, end); // there is one at most
 }
 
-void AccessibleTextView::removeSelection(int)
+void AccessibleTextView::removeSelection(int index)
 {
-    view()->clearSelection();
+    if (index == 0)
+        view()->clearSelection();
 }
 
-void AccessibleTextView::setSelection(int, int start, int end)
+void AccessibleTextView::setSelection(int index, int start, int end)
 {
-    view()->select(view()->placeInLine(start), view()->placeInLine(end));
+    if (index == 0)
+        view()->setCursor(view()->placeInLine(start), view()->placeInLine(end));
 }
 
 int AccessibleTextView::cursorPosition() const
@@ -94,17 +102,54 @@ int AccessibleTextView::cursorPosition() const
 
 void AccessibleTextView::setCursorPosition(int position)
 {
-    view()->goToByte(view()->placeInLine(position));
+    const ByteOffset place = view()->placeInLine(position);
+    view()->setCursor(place, place);
 }
 
 QString AccessibleTextView::text(int start, int end) const
 {
-    return view()->lineText(view()->currentLine()).mid(start, std::max(0, end - start));
+    const QString all = view()->spokenText();
+    start = std::clamp(start, 0, static_cast<int>(all.size()));
+    return all.mid(start, std::max(0, end - start));
+}
+
+/// A reader's line is a row: wrapped, a line has several.
+QString AccessibleTextView::row(int offset, int* start, int* end) const
+{
+    const bool there = offset >= 0 && offset <= characterCount();
+    std::tie(*start, *end) = there ? view()->rowUnits(offset) : std::pair(-1, -1);
+    return there ? text(*start, *end) : QString();
+}
+
+QString AccessibleTextView::textBeforeOffset(int offset, QAccessible::TextBoundaryType boundary, int* start,
+                                             int* end) const
+{
+    if (boundary != QAccessible::LineBoundary)
+        return QAccessibleTextInterface::textBeforeOffset(offset, boundary, start, end);
+    row(offset, start, end);
+    return row(*start - 1, start, end);
+}
+
+QString AccessibleTextView::textAfterOffset(int offset, QAccessible::TextBoundaryType boundary, int* start,
+                                            int* end) const
+{
+    if (boundary != QAccessible::LineBoundary)
+        return QAccessibleTextInterface::textAfterOffset(offset, boundary, start, end);
+    row(offset, start, end);
+    return row(*end < characterCount() ? *end : -1, start, end);
+}
+
+QString AccessibleTextView::textAtOffset(int offset, QAccessible::TextBoundaryType boundary, int* start,
+                                         int* end) const
+{
+    if (boundary != QAccessible::LineBoundary)
+        return QAccessibleTextInterface::textAtOffset(offset, boundary, start, end);
+    return row(offset, start, end);
 }
 
 int AccessibleTextView::characterCount() const
 {
-    return static_cast<int>(view()->lineText(view()->currentLine()).size());
+    return static_cast<int>(view()->spokenText().size());
 }
 
 QRect AccessibleTextView::characterRect(int offset) const
@@ -117,9 +162,10 @@ int AccessibleTextView::offsetAtPoint(const QPoint& point) const
     return view()->unitAtGlobal(point);
 }
 
-void AccessibleTextView::scrollToSubstring(int start, int)
+void AccessibleTextView::scrollToSubstring(int start, int end)
 {
-    setCursorPosition(start);
+    view()->bringIntoView(view()->placeInLine(std::max(start, end - 1)));
+    view()->bringIntoView(view()->placeInLine(start));
 }
 
 QString AccessibleTextView::attributes(int, int* start, int* end) const

@@ -10,7 +10,8 @@ namespace triage::view {
 class TextView;
 
 /// Lets a screen reader read the view: its "text" is the current line, since no reader can take a whole
-/// file; moving the cursor to another line announces that line.
+/// file, of a line longer than 64 KiB the stretch in which the cursor stands; moving the cursor to another
+/// line announces that line.
 class AccessibleTextView : public QAccessibleWidget, public QAccessibleTextInterface
 {
 public:
@@ -23,7 +24,7 @@ public:
     QString text(QAccessible::Text kind) const override;
     QAccessible::State state() const override;
 
-    // QAccessibleTextInterface. Offsets are UTF-16 units of the current line.
+    // QAccessibleTextInterface. Offsets are UTF-16 units of that text.
     void selection(int index, int* start, int* end) const override;
     int selectionCount() const override;
     void addSelection(int start, int end) override;
@@ -32,6 +33,12 @@ public:
     int cursorPosition() const override;
     void setCursorPosition(int position) override;
     QString text(int start, int end) const override;
+    QString textBeforeOffset(int offset, QAccessible::TextBoundaryType boundary, int* start,
+                             int* end) const override;
+    QString textAfterOffset(int offset, QAccessible::TextBoundaryType boundary, int* start,
+                            int* end) const override;
+    QString textAtOffset(int offset, QAccessible::TextBoundaryType boundary, int* start,
+                         int* end) const override;
     int characterCount() const override;
     QRect characterRect(int offset) const override;
     int offsetAtPoint(const QPoint& point) const override;
@@ -40,6 +47,7 @@ public:
 
 private:
     [[nodiscard]] TextView* view() const;
+    QString row(int offset, int* start, int* end) const;
 };
 
 } // namespace triage::view

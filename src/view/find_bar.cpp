@@ -166,6 +166,8 @@ void FindBar::showCount()
         const Progress p = finder.progress();
         if (finder.running() && p.total > 0)
             text += tr(" · %1 %").arg(p.done * 100 / p.total);
+        if (finder.incomplete())
+            text = tr("%1, some lines were given up as too long or too slow").arg(text);
     }
     count_->setText(text);
 }

@@ -31,6 +31,7 @@ struct Finder::Mailbox : view::Mailbox
     Progress progress;
     bool ended = false;
     bool stopped = false;
+    bool incomplete = false;
     std::optional<Error> error;
 
     void add(std::span<const text::Hit> found)
@@ -84,6 +85,7 @@ void Finder::search(const text::Pattern& pattern)
     bins_.clear();
     count_ = 0;
     progress_ = {};
+    incomplete_ = false;
     error_.reset();
     auto searcher = text::Searcher::compile(pattern_);
     if (!searcher)
@@ -107,6 +109,7 @@ void Finder::search(const text::Pattern& pattern)
         box->put([&] {
             box->ended = true;
             box->stopped = summary ? summary->stopped : true;
+            box->incomplete = summary && summary->incomplete;
             if (!summary)
                 box->error = summary.error();
         });
@@ -128,6 +131,7 @@ void Finder::collect()
         progress_ = box->progress;
         error_ = box->error;
         running_ = !box->ended;
+        incomplete_ = box->incomplete;
         complete = box->ended && !box->stopped;
     });
     emit changed();

@@ -33,6 +33,8 @@ public:
 
     [[nodiscard]] const text::Pattern& pattern() const { return pattern_; }
     [[nodiscard]] bool running() const { return running_; }
+    /// Some lines were given up: too long, or too hard for the expression.
+    [[nodiscard]] bool incomplete() const { return incomplete_; }
     /// Set when the expression does not compile or the file cannot be read.
     [[nodiscard]] const std::optional<Error>& error() const { return error_; }
     [[nodiscard]] std::int64_t hitCount() const { return count_; }
@@ -71,6 +73,7 @@ private:
     std::int64_t count_ = 0;
     Progress progress_;
     bool running_ = false;
+    bool incomplete_ = false;
     std::optional<Error> error_;
     std::shared_ptr<Mailbox> mailbox_;
     text::Background background_;

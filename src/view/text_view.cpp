@@ -19,8 +19,19 @@
 
 namespace triage::view {
 
+namespace {
+
+/// Before there is a view: an interface that is asked for while the first one is made is Qt's own otherwise.
+QWidget* accessible(QWidget* parent)
+{
+    AccessibleTextView::install();
+    return parent;
+}
+
+} // namespace
+
 TextView::TextView(QWidget* parent)
-    : QAbstractScrollArea(parent), highlighter_(std::make_unique<Highlighter>()),
+    : QAbstractScrollArea(accessible(parent)), highlighter_(std::make_unique<Highlighter>()),
       folds_(std::make_unique<Folds>()), finder_(new Finder(this)), seeker_(new Seeker(this)),
       copier_(new Copier(this)), strip_(new OverviewStrip(this)), tail_(new QToolButton(viewport()))
 {
@@ -53,8 +64,8 @@ TextView::TextView(QWidget* parent)
         verticalScrollBar()->setValue(
             static_cast<int>(at * (verticalScrollBar()->maximum() + visibleRows())) - visibleRows() / 2);
     });
-    AccessibleTextView::install();
     connect(this, &TextView::currentLineChanged, this, &TextView::announce);
+    connect(this, &TextView::selectionChanged, this, &TextView::announceSelection);
     fontChanged();
 }
 
@@ -69,6 +80,8 @@ void TextView::setDocument(std::shared_ptr<Document> document)
     copier_->cancel();
     cursor_ = anchor_ = ByteOffset{0};
     cursorLine_.reset();
+    spoken_ = {};
+    announced_ = LineNumber{0};
     waiting_ = nullptr;
     scrollPending_ = false;
     block_.reset();
@@ -123,6 +136,7 @@ void TextView::documentReset()
     seeker_->cancel();
     widest_ = 0;
     link_.reset();
+    spoken_ = {};
     const ByteOffset end{document_->size()};
     placeCursor(std::min(anchor_, end), std::min(cursor_, end));
     documentChanged();

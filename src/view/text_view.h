@@ -9,6 +9,7 @@
 #include "view/reference/reference.h"
 #include "view/row_text.h"
 #include "view/select/block.h"
+#include "view/spoken_line.h"
 #include "view/text_command.h"
 
 #include <QAbstractScrollArea>
@@ -73,12 +74,22 @@ public:
 
     /// For a screen reader: line number, of how many, its level and what stands out about it.
     [[nodiscard]] QString spokenPlace() const;
-    /// A place as a UTF-16 unit of the current line's text, clamped to it; and back.
+    /// The current line as it is told; of one longer than 64 KiB the stretch in which the cursor stands.
+    [[nodiscard]] QString spokenText() const;
+    /// A place as a UTF-16 unit of that text, clamped to it; and back.
     [[nodiscard]] int unitInLine(ByteOffset place) const;
     [[nodiscard]] ByteOffset placeInLine(int unit) const;
+    /// -1 where that text is not.
+    [[nodiscard]] int unitAtGlobal(QPoint point) const;
+    /// The units of the row in which one stands: of the line unless it is wrapped.
+    [[nodiscard]] std::pair<int, int> rowUnits(int unit) const;
+    [[nodiscard]] std::pair<int, int> selectedUnits() const;
     /// On the screen. Empty when it is not seen.
     [[nodiscard]] QRect placeRect(ByteOffset place) const;
-    [[nodiscard]] int unitAtGlobal(QPoint point) const;
+    /// As `select`, but nothing to come back from.
+    void setCursor(ByteOffset anchor, ByteOffset cursor);
+    /// The cursor stays.
+    void bringIntoView(ByteOffset place);
 
     void setDecorations(std::vector<LineDecoration> decorations);
     [[nodiscard]] const std::vector<LineDecoration>& decorations() const { return decorations_; }
@@ -98,7 +109,7 @@ public:
     /// Does it, and again when further text was read until it returns true: false says that something it
     /// needs is still being read. What is asked for next takes its place.
     void whenRead(std::function<bool()> deed);
-    /// Selects a rectangle; not while lines are wrapped.
+    /// Selects the same columns of neighbouring lines; wrapped or not, columns are the line's.
     void selectBlock(const Block& block);
     [[nodiscard]] const std::optional<Block>& block() const { return block_; }
     /// What `copy` would put on the clipboard: at most `maxCopy` bytes of the file. For short selections:
@@ -280,7 +291,10 @@ private:
 
     // text_view/spoken.cpp
     void announce();
-    [[nodiscard]] RowText currentText() const;
+    void announceSelection();
+    [[nodiscard]] const SpokenLine& spoken() const;
+    [[nodiscard]] QString spokenNumber(LineNumber line) const;
+    [[nodiscard]] std::pair<const Row*, int> rowWith(ByteOffset place) const;
 
     // text_view/paint.cpp
     void paintRow(QPainter& painter, const Row& row, int y) const;
@@ -318,7 +332,7 @@ private:
     void putOnClipboard(int mode);
     void selectAll();
     [[nodiscard]] ColumnRule columnRule() const;
-    [[nodiscard]] std::int64_t columnAtX(int x) const;
+    [[nodiscard]] std::int64_t columnAt(QPoint point) const;
     bool blockKey(QKeyEvent* event);
     void setBlock(const Block& block);
 
@@ -370,6 +384,7 @@ private:
     bool cursorShown_ = true;
     bool following_ = false;
     LineNumber announced_{0};                   ///< the line a screen reader heard last
+    mutable SpokenLine spoken_;                 ///< what was told last
     std::int64_t widest_ = 0;                   ///< columns of the widest line seen
     mutable std::optional<LineNumber> lastTop_; ///< with folds it takes a walk
     int tabWidth_ = 8;

@@ -54,7 +54,7 @@ void CaseSearch::start(const text::FilterStep& step, std::vector<SearchedFile> f
     cancel();
     files_ = std::move(files);
     counted_.assign(files_.size(), 0);
-    matches_ = handedOut_ = withMatches_ = passedOver_ = unreadable_ = done_ = total_ = 0;
+    matches_ = handedOut_ = withMatches_ = passedOver_ = unreadable_ = incomplete_ = done_ = total_ = 0;
     stopped_ = active_ = false;
     wrong_.reset();
     emit cleared();
@@ -124,6 +124,7 @@ void CaseSearch::count(const text::FileNews& news)
     counted = news.matches;
     passedOver_ += news.notText ? 1 : 0;
     unreadable_ += news.error ? 1 : 0;
+    incomplete_ += news.incomplete ? 1 : 0;
 }
 
 } // namespace triage::app

@@ -48,6 +48,8 @@ public:
     [[nodiscard]] std::int64_t filesWithMatches() const { return withMatches_; }
     [[nodiscard]] std::int64_t passedOver() const { return passedOver_; }
     [[nodiscard]] std::int64_t unreadable() const { return unreadable_; }
+    /// Files with lines that were given up.
+    [[nodiscard]] std::int64_t incomplete() const { return incomplete_; }
     [[nodiscard]] Progress progress() const { return {done_, total_, {}}; }
     [[nodiscard]] const std::optional<text::ExpressionError>& wrong() const { return wrong_; }
 
@@ -70,6 +72,7 @@ private:
     std::int64_t withMatches_ = 0;
     std::int64_t passedOver_ = 0;
     std::int64_t unreadable_ = 0;
+    std::int64_t incomplete_ = 0;
     std::int64_t done_ = 0;
     std::int64_t total_ = 0;
     bool active_ = false;

@@ -192,6 +192,9 @@ QString SearchPanel::stateText() const
                   ? tr("Searching…")
                   : tr("Lines: %1, files: %2")
                         .arg(countText(search_->matches()), countText(search_->filesWithMatches())));
+    if (search_->incomplete() > 0)
+        parts << tr("lines given up as too long or too slow in files: %1")
+                     .arg(countText(search_->incomplete()));
     if (search_->passedOver() > 0)
         parts << tr("not text, passed over: %1").arg(countText(search_->passedOver()));
     if (search_->unreadable() > 0)

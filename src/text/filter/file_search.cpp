@@ -30,6 +30,17 @@ bool isNoText(std::string_view head, Encoding encoding)
     return strange > std::ssize(head) / 30;
 }
 
+/// Of a file that is not searched.
+FileNews endOf(std::size_t file, bool notText, std::optional<Error> error)
+{
+    FileNews news;
+    news.file = file;
+    news.ended = true;
+    news.notText = notText;
+    news.error = std::move(error);
+    return news;
+}
+
 /// Not into the middle of a character.
 std::size_t characterStart(std::string_view text, std::size_t at)
 {
@@ -59,9 +70,10 @@ public:
         }
     }
 
-    void end(std::optional<Error> error)
+    void end(std::optional<Error> error, bool incomplete)
     {
         pending_.ended = true;
+        pending_.incomplete = incomplete;
         pending_.error = std::move(error);
         handOn();
     }
@@ -113,7 +125,7 @@ void searchFiles(const std::vector<std::filesystem::path>& files, const LineFilt
     for (std::size_t i = 0; i < files.size() && !stop.stop_requested(); ++i) {
         const auto source = openFile(files[i]);
         if (!source) {
-            news({i, {}, 0, true, false, source.error()});
+            news(endOf(i, false, source.error()));
             continue;
         }
         std::string head(headSize, '\0');
@@ -125,12 +137,12 @@ void searchFiles(const std::vector<std::filesystem::path>& files, const LineFilt
         if (options.progress)
             how.progress = [&options, before](const Progress& p) { options.progress(before + p.done); };
         if (isNoText(head, how.encoding)) {
-            news({i, {}, 0, true, true, {}});
+            news(endOf(i, true, std::nullopt));
         } else {
             OneFile file(i, **source, how.encoding, filter, options, news);
             const auto ran = filter.run(
                 **source, how, [&file](std::span<const FoundLine> lines) { file.take(lines); }, stop);
-            file.end(ran ? std::nullopt : std::optional(ran.error()));
+            file.end(ran ? std::nullopt : std::optional(ran.error()), ran && ran->incomplete);
         }
         before += size;
     }

@@ -31,6 +31,7 @@ struct FileNews
     std::int64_t matches = 0;  ///< so far, those that are not handed out included
     bool ended = false;
     bool notText = false;       ///< it was passed over
+    bool incomplete = false;    ///< some lines were given up: too long, or too hard for the pattern
     std::optional<Error> error; ///< it cannot be read
 };
 

@@ -13,11 +13,8 @@ namespace {
 std::size_t lastLineStart(std::string_view raw, Encoding encoding)
 {
     const std::size_t width = lineEndWidth(encoding);
-    for (std::size_t at = raw.size() / width * width; at >= width; at -= width) {
-        if (width == 1 ? raw[at - 1] == '\n' : isLineEnd(raw[at - 2], raw[at - 1], encoding))
-            return at;
-    }
-    return 0;
+    const std::size_t start = lineStartBefore(raw, raw.size() / width * width, encoding);
+    return start == std::string_view::npos ? 0 : start;
 }
 
 } // namespace

@@ -63,6 +63,12 @@ bool FilterMatcher::incomplete() const
     return std::any_of(matchers_.begin(), matchers_.end(), [](const auto& m) { return m->incomplete(); });
 }
 
+bool FilterMatcher::anyLength() const
+{
+    return std::any_of(program_.terms.begin(), program_.terms.end(),
+                       [](const Searcher& term) { return term.program().anyLength; });
+}
+
 const FilterMatcher::Begins& FilterMatcher::everyLine()
 {
     if (everyKnown_)

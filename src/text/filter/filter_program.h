@@ -41,6 +41,8 @@ public:
     /// Does a line that holds these terms pass?
     [[nodiscard]] bool decide(const std::vector<bool>& terms) const;
     [[nodiscard]] bool incomplete() const;
+    /// May a term match more than a window holds?
+    [[nodiscard]] bool anyLength() const;
 
 private:
     using Node = FilterProgram::Node;

@@ -4,6 +4,7 @@
 #include "text/filter/filter_piece.h"
 #include "text/in_pieces.h"
 #include "text/line_end.h"
+#include "text/whole_line.h"
 
 #include <algorithm>
 #include <atomic>
@@ -27,10 +28,10 @@ struct LongLine
 class LineDelivery
 {
 public:
-    LineDelivery(const FilterMatcher& matcher, const FilterOptions& options, const LineSink& sink,
-                 std::int64_t size)
-        : matcher_(matcher), options_(options), sink_(sink), size_(size), line_(options.firstLine.value),
-          lineStart_(options.from.value)
+    LineDelivery(FilterMatcher& matcher, const ByteSource& source, const FilterOptions& options,
+                 const LineSink& sink, std::int64_t size)
+        : matcher_(matcher), source_(source), options_(options), sink_(sink), size_(size),
+          line_(options.firstLine.value), lineStart_(options.from.value)
     {
     }
 
@@ -75,6 +76,7 @@ public:
         summary.lines = line_ - options_.firstLine.value + (lineStart_ < size_ ? 1 : 0);
         summary.stopped = stop_;
         summary.shortened = shortened_;
+        summary.incomplete = incomplete_;
         summary.goOnAt = ByteOffset{lineStart_};
         summary.goOnLine = LineNumber{line_};
         summary.lastLineOpen = lineStart_ < size_;
@@ -109,6 +111,8 @@ private:
     void closeLong(std::int64_t end)
     {
         const FoundLine line{long_->number, long_->begin, end - long_->begin.value, true};
+        if (matcher_.anyLength())
+            searchWhole(*long_);
         const bool passes = matcher_.decide(long_->terms);
         long_.reset();
         if (!passes)
@@ -118,7 +122,23 @@ private:
             sink_(std::span(&line, 1));
     }
 
-    const FilterMatcher& matcher_;
+    /// Its windows do not show a match that is longer than they are.
+    void searchWhole(LongLine& line)
+    {
+        auto whole = wholeLine(source_, options_.encoding, line.begin.value, line.begin.value);
+        if (!whole) {
+            error_ = whole.error();
+            stop_ = true;
+        } else if (!*whole) {
+            incomplete_ = true;
+        } else {
+            line.terms = matcher_.termsIn(
+                options_.encoding == Encoding::Utf8 ? **whole : toUtf8(**whole, options_.encoding));
+        }
+    }
+
+    FilterMatcher& matcher_;
+    const ByteSource& source_;
     const FilterOptions& options_;
     const LineSink& sink_;
     std::int64_t size_;
@@ -131,6 +151,7 @@ private:
     std::int64_t reported_ = 0;
     std::int64_t matches_ = 0;
     bool shortened_ = false;
+    bool incomplete_ = false; ///< a line was too long
     std::optional<LongLine> long_;
     std::optional<Error> error_;
     std::atomic<bool> stop_ = false;
@@ -145,14 +166,14 @@ Result<FilterSummary> LineFilter::run(const ByteSource& source, const FilterOpti
     // Even: a UTF-16 unit belongs to one piece. Not above a window's reach: a line is followed that far.
     const auto step =
         static_cast<std::int64_t>(std::clamp<std::size_t>(options.blockSize / 2 * 2, 2, Window::reach));
-    const FilterMatcher matcher(*program_);
-    LineDelivery delivery(matcher, options, sink, size);
+    FilterMatcher matcher(*program_, stop); // for lines put together from pieces
+    LineDelivery delivery(matcher, source, options, sink, size);
     const auto makeWorker = [&] { return FilterWorker(*program_, source, options.encoding, stop); };
     const bool incomplete =
         inPieces({options.from.value, size, step, options.threads}, stop, makeWorker, delivery);
     auto summary = delivery.finish();
     if (summary)
-        summary->incomplete = incomplete;
+        summary->incomplete = summary->incomplete || incomplete || matcher.incomplete();
     return summary;
 }
 

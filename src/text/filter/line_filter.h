@@ -45,7 +45,7 @@ struct FilterSummary
     std::int64_t matches = 0;
     std::int64_t lines = 0;    ///< of the file, from `from` on
     bool stopped = false;      ///< by the token
-    bool incomplete = false;   ///< some lines were too hard for a pattern's own limits
+    bool incomplete = false;   ///< some lines were too long, or too hard for a pattern's own limits
     bool shortened = false;    ///< the file had fewer bytes than when the search began
     ByteOffset goOnAt;         ///< the file was read up to here: the start of its last line
     LineNumber goOnLine;       ///< that line's number
@@ -70,7 +70,8 @@ public:
     };
     static tl::expected<LineFilter, Wrong> compile(std::span<const FilterStep> steps);
 
-    /// A line of any length is seen as one; a single match longer than 1 MiB is not found.
+    /// A line of any length is seen as one; in lines longer than 64 MiB a single match of more than 1 MiB may
+    /// be missed, which `incomplete` says.
     Result<FilterSummary> run(const ByteSource& source, const FilterOptions& options, const LineSink& sink,
                               const std::stop_token& stop = {}) const;
     /// Does one line of UTF-8 (without its end) pass?

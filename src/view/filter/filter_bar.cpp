@@ -162,7 +162,7 @@ QString FilterBar::stateText(const FilterSearch& search) const
     else if (search.shortened())
         text = tr("%1, the file became shorter meanwhile").arg(text);
     else if (search.incomplete())
-        text = tr("%1, some lines were given up as too slow").arg(text);
+        text = tr("%1, some lines were given up as too long or too slow").arg(text);
     return text;
 }
 

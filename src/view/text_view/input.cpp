@@ -62,9 +62,9 @@ void TextView::mousePressEvent(QMouseEvent* event)
     if ((event->modifiers() & Qt::ControlModifier) && link_ &&
         follow(place, event->globalPosition().toPoint()))
         return;
-    draggingBlock_ = (event->modifiers() & Qt::AltModifier) && !softWrap_ && point.x() >= gutterWidth();
+    draggingBlock_ = (event->modifiers() & Qt::AltModifier) && point.x() >= gutterWidth();
     if (draggingBlock_) {
-        const Block begun{lineOf(place), columnAtX(point.x()), lineOf(place), columnAtX(point.x())};
+        const Block begun{lineOf(place), columnAt(point), lineOf(place), columnAt(point)};
         const bool goesOn = (event->modifiers() & Qt::ShiftModifier) && block_;
         return setBlock(goesOn ? Block{block_->anchorLine, block_->anchorColumn, begun.line, begun.column}
                                : begun);
@@ -117,7 +117,7 @@ void TextView::dragTo(QPoint point)
 {
     if (!draggingBlock_ || !block_)
         return extendSelection(placeAt(point));
-    setBlock({block_->anchorLine, block_->anchorColumn, lineOf(placeAt(point)), columnAtX(point.x())});
+    setBlock({block_->anchorLine, block_->anchorColumn, lineOf(placeAt(point)), columnAt(point)});
 }
 
 void TextView::mouseReleaseEvent(QMouseEvent*)

@@ -61,7 +61,6 @@ void TextView::setSoftWrap(bool on)
     const bool cursorSeen = !placeRect(cursor_).isEmpty();
     softWrap_ = on;
     topPart_ = 0;
-    block_.reset();
     action(Command::SoftWrap)->setChecked(on);
     horizontalScrollBar()->setValue(0);
     rows_->invalidate();

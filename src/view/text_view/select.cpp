@@ -147,14 +147,24 @@ ColumnRule TextView::columnRule() const
     return {tabWidth_, rowText_};
 }
 
-std::int64_t TextView::columnAtX(int x) const
+/// The line's column at a point; behind the line's end too.
+std::int64_t TextView::columnAt(QPoint point) const
 {
-    return std::max<std::int64_t>(0, std::llround((x - textLeft()) / columnWidth()));
+    const double x = point.x() - textLeft();
+    const auto columns = [this](double width) {
+        return std::max<std::int64_t>(0, std::llround(width / columnWidth()));
+    };
+    const Row* row = softWrap_ ? rowAt(point.y()) : nullptr;
+    if (!row || row->unread)
+        return columns(x);
+    const ByteOffset place = std::min(row->placeAt(x, columnWidth()), row->end);
+    const std::int64_t column = columnOfPlace(promptBytesOf(*document_), row->line, place, columnRule());
+    return row->last ? column + columns(x - row->xOf(row->line.end, columnWidth())) : column;
 }
 
 void TextView::selectBlock(const Block& block)
 {
-    if (document_ && !softWrap_)
+    if (document_)
         setBlock(block);
 }
 
@@ -177,7 +187,7 @@ void TextView::setBlock(const Block& block)
 /// Alt+Shift with an arrow.
 bool TextView::blockKey(QKeyEvent* event)
 {
-    if (event->modifiers() != (Qt::AltModifier | Qt::ShiftModifier) || softWrap_)
+    if (event->modifiers() != (Qt::AltModifier | Qt::ShiftModifier))
         return false;
     const bool vertical = event->key() == Qt::Key_Up || event->key() == Qt::Key_Down;
     const bool horizontal = event->key() == Qt::Key_Left || event->key() == Qt::Key_Right;

@@ -22,6 +22,8 @@ void TextView::documentArrived()
     goOnWaiting();
     if (scrollPending_)
         scrollToCursor(false);
+    if (announced_ != currentLine())
+        announce();
     updateScrollBars();
     viewport()->update();
 }

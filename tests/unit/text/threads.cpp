@@ -2,9 +2,11 @@
 // Runs what this room shares between threads, for ThreadSanitizer. With "race" it plants one more search
 // whose sink is shared without a lock: a sanitizer that keeps silent then is not looking.
 // Free of Qt's threads: Qt's own libraries are not instrumented.
+#include "slow_disk.h"
 #include "text/block_cache.h"
 #include "text/filter/line_filter.h"
 #include "text/filter/selected_lines.h"
+#include "text/prompt_source.h"
 #include "text/search.h"
 
 #include <atomic>
@@ -104,6 +106,62 @@ bool aFilterIsReadWhileItRuns(const std::shared_ptr<const ByteSource>& source)
     return !wrong;
 }
 
+/// One who does not wait reads while the reading thread and others fill the cache, the disk stands still now
+/// and then, and readers come and go.
+bool aWindowReadsWithoutWaiting(const std::string& bytes)
+{
+    const auto disk = std::make_shared<SlowDisk>(bytes);
+    std::atomic<bool> wrong = false;
+    const auto readAll = [&](const PromptSource& source, std::int64_t step) {
+        std::string mine(700, ' ');
+        for (std::int64_t at = 0; at < source.size(); at += step) {
+            const auto got = source.read(ByteOffset{at}, mine);
+            const std::string_view wanted = std::string_view(bytes).substr(static_cast<std::size_t>(at), 700);
+            wrong =
+                wrong || (got ? std::string_view(mine).substr(0, *got) != wanted : !isBeingRead(got.error()));
+        }
+    };
+    for (int round = 0; round < 20; ++round) {
+        const auto cache = std::make_shared<BlockCache>(disk, 2 * BlockCache::blockSize);
+        std::atomic<int> arrived = 0;
+        const PromptSource source(
+            cache, [&arrived] { ++arrived; }, std::chrono::milliseconds(round % 3));
+        disk->shut();
+        readAll(source, 50'001);
+        disk->waitForAReader();
+        std::jthread other([&] {
+            std::string copy(1000, ' ');
+            wrong = wrong || !cache->read(ByteOffset{100}, copy);
+        });
+        disk->open();
+        readAll(source, 30'011);
+        while (arrived == 0)
+            std::this_thread::yield();
+    }
+    return !wrong;
+}
+
+/// Work that is dropped in the middle of a read goes on with what it shares.
+bool droppedWorkTouchesNothing(const std::string& bytes)
+{
+    const auto disk = std::make_shared<SlowDisk>(bytes);
+    const auto done = std::make_shared<std::atomic<int>>(0);
+    for (int i = 0; i < 20; ++i) {
+        disk->shut();
+        Background background;
+        for (int j = 0; j < 3; ++j)
+            background.run([disk, done](const std::stop_token&) {
+                std::string some(100, ' ');
+                *done += disk->read(ByteOffset{0}, some) ? 1 : 0;
+            });
+        disk->waitForAReader();
+        disk->open();
+    }
+    while (*done < 60)
+        std::this_thread::yield();
+    return true;
+}
+
 void plantedRace(const ByteSource& source)
 {
     const Searcher searcher = Searcher::compile({"507011", false, false, false}).value();
@@ -129,7 +187,8 @@ int main(int argc, char** argv)
         plantedRace(*source);
         return 0;
     }
-    return searchesShareASearcher(source) && readersShareACache(source) && aFilterIsReadWhileItRuns(source)
+    return searchesShareASearcher(source) && readersShareACache(source) && aFilterIsReadWhileItRuns(source) &&
+                   aWindowReadsWithoutWaiting(sample()) && droppedWorkTouchesNothing(sample())
                ? 0
                : 1;
 }
