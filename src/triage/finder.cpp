@@ -24,7 +24,8 @@ public:
             best = peer;
         if (const auto signal = earliest(Tier::Signal); signal && best && killedFirst(at(*signal), at(*best)))
             best = signal;
-        if (best && at(*best).tier == Tier::Peer) // who waited knows no reason; a plog line before may
+        // Who only waited knows no reason; a plog line before may.
+        if (best && at(*best).tier == Tier::Peer && at(*best).causal->codes.empty())
             if (const auto plog = fromPlog({}, true); plog && before(at(*plog), at(*best)))
                 best = plog;
         const auto carrier = earliest(Tier::Carrier);
