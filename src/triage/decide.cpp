@@ -73,6 +73,8 @@ private:
                             (stated == Symptom::Unknown || stated == Symptom::Crash));
         if (crash && !found_.pinned && outputDecides())
             return;
+        if (crash && step_ && !found_.cause) // its script may have compared, and said so
+            statement_ = stateOfOutput(found_.sources, Symptom::Accuracy, pack_);
         if (crash)
             verdict_.symptom = Symptom::Crash;
         else if (found_.closeness)
@@ -121,7 +123,7 @@ private:
             verdict_.trace.push_back({id, false, pack_.text("rule-not-asked", {rule->id}), false});
         if (*step_ == Step::Eager)
             verdict_.sentences.emplace_back("step1-failed");
-        if (found_.closeness)
+        if (found_.closeness || statement_)
             verdict_.alternate = Route::Accuracy;
         else if (const auto hit = runtimeWord(context_, pack_)) {
             verdict_.alternate = Route::RuntimeError;

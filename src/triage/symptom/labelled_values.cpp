@@ -37,12 +37,17 @@ string_view lastWord(string_view label)
                                                  : end - (begin == string_view::npos ? 0 : begin + 1) + 1);
 }
 
-/// "y[0,:4] = tensor([0.66, 0.53])": numbers of a list, two or more.
+/// "y[0,:4] = tensor([0.66, 0.53])": two numbers or more in one bracket.
 bool list(string_view line, const std::vector<Quantity>& all)
 {
-    const auto open = line.find_first_of("[(");
-    return open != string_view::npos &&
-           std::count_if(all.begin(), all.end(), [&](const Quantity& q) { return q.begin > open; }) >= 2;
+    for (auto open = line.find_first_of("[("); open < line.size();
+         open = line.find_first_of("[(", open + 1)) {
+        const auto close = std::min(line.find_first_of("])", open), line.size());
+        const auto inside = [&](const Quantity& q) { return q.begin > open && q.end <= close; };
+        if (std::count_if(all.begin(), all.end(), inside) >= 2)
+            return true;
+    }
+    return false;
 }
 
 } // namespace

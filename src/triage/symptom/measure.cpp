@@ -32,16 +32,17 @@ const UnitKind* unitKind(string_view unit, const RulePack::Data& pack)
     return found == pack.units.end() ? nullptr : &*found;
 }
 
-std::size_t lastMatch(const std::vector<Regex>& patterns, string_view text)
+string_view lastMatch(const std::vector<Regex>& patterns, string_view text)
 {
-    std::size_t last = 0;
+    string_view last;
     for (const auto& pattern : patterns)
         for (std::size_t from = 0; from < text.size();) {
             const auto hit = pattern.search(text.substr(from));
             if (!hit || hit->empty())
                 break;
             from = static_cast<std::size_t>(hit->data() - text.data()) + hit->size();
-            last = std::max(last, from);
+            if (last.empty() || last.data() + last.size() < hit->data() + hit->size())
+                last = *hit;
         }
     return last;
 }
@@ -50,19 +51,24 @@ std::size_t lastMatch(const TextTest& test, string_view text)
 {
     const bool barred = std::any_of(test.none.begin(), test.none.end(),
                                     [&](const Regex& pattern) { return pattern.matches(text); });
-    return barred ? 0 : lastMatch(test.any, text);
+    const auto last = barred ? string_view{} : lastMatch(test.any, text);
+    return last.empty() ? 0 : static_cast<std::size_t>(last.data() - text.data()) + last.size();
+}
+
+NamedKind nameIn(string_view text, const RulePack::Data& pack)
+{
+    NamedKind best;
+    for (const auto& kind : pack.units) {
+        const auto name = lastMatch(kind.names, text);
+        if (!name.empty() && (!best.kind || best.name.data() + best.name.size() < name.data() + name.size()))
+            best = {&kind, name};
+    }
+    return best;
 }
 
 const UnitKind* namedKind(string_view text, const RulePack::Data& pack)
 {
-    const UnitKind* best = nullptr;
-    std::size_t last = 0;
-    for (const auto& kind : pack.units)
-        if (const auto end = lastMatch(kind.names, text); end > last) {
-            best = &kind;
-            last = end;
-        }
-    return best;
+    return nameIn(text, pack).kind;
 }
 
 bool worse(double value, double reference, const UnitKind& kind, bool limit)

@@ -22,10 +22,17 @@ std::optional<double> numberAtStart(std::string_view text);
 
 /// How a unit is read; nullptr for a unit the pack does not know.
 const UnitKind* unitKind(std::string_view unit, const RulePack::Data& pack);
-/// The kind whose name stands last in `text`; nullptr when it names none.
+/// The kind whose name stands last in `text`, and the name; no kind when it names none.
+struct NamedKind
+{
+    const UnitKind* kind = nullptr;
+    std::string_view name;
+};
+NamedKind nameIn(std::string_view text, const RulePack::Data& pack);
 const UnitKind* namedKind(std::string_view text, const RulePack::Data& pack);
-/// Where the last match ends; 0 when there is none.
-std::size_t lastMatch(const std::vector<Regex>& patterns, std::string_view text);
+/// The match that ends last; empty when there is none.
+std::string_view lastMatch(const std::vector<Regex>& patterns, std::string_view text);
+/// Where that match ends; 0 when there is none, or when the test bars the text.
 std::size_t lastMatch(const TextTest& test, std::string_view text);
 
 /// Is `value` worse than `reference` beyond the unit's tolerance? Of a limit nothing is tolerated.

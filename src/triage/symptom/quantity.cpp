@@ -97,6 +97,10 @@ public:
             q.end = number->end;
             q.counted = number->signedPlus;
             q.before = line_.substr(last_, q.begin - last_);
+            if (deviation(q)) {
+                walk.continueAt(last_);
+                continue;
+            }
             takeUnit(q);
             takeRole(q);
             takeKind(q);
@@ -107,6 +111,22 @@ public:
     }
 
 private:
+    /// "12.1 ± 0.2 ms": how sure the number before is, and perhaps its unit.
+    bool deviation(Quantity& q)
+    {
+        const auto sign = log::trimmed(q.before);
+        const bool plusMinus = sign == "±" || sign == "+/-" || (sign == "+" && q.value < 0);
+        if (out_.empty() || !plusMinus)
+            return false;
+        takeUnit(q);
+        if (out_.back().unit.empty()) {
+            out_.back().unit = q.unit;
+            takeKind(out_.back());
+        }
+        out_.back().end = q.end;
+        return true;
+    }
+
     void takeUnit(Quantity& q)
     {
         unitBehind(q);
@@ -129,6 +149,9 @@ private:
         const auto word = wordAt(line_, gap);
         if (const auto unit = knownUnit(word, *pack_); unit && !namesNext(gap, word, q)) {
             q.unit = *unit;
+            q.end = gap + word.size();
+        } else if (!unit && gap == q.end && scaleKind(std::string(word)) && digitAt(gap + word.size())) {
+            q.unit = word; // "5m19s"
             q.end = gap + word.size();
         } else if (!unit && !word.empty() && (gap == q.end || pack_->is("counted-name", word))) {
             q.counted = true; // "30B", "256 requests"
@@ -183,6 +206,8 @@ private:
         }
     }
 
+    bool digitAt(std::size_t at) const { return at < line_.size() && log::isDigit(line_[at]); }
+
     const UnitKind* scaleKind(const std::string& unit) const
     {
         const auto found = std::find_if(pack_->units.begin(), pack_->units.end(),
@@ -199,9 +224,10 @@ private:
         auto text = label.substr(0, end + 1);
         if (text.ends_with(')')) {
             const auto open = text.rfind('(');
-            return open == string_view::npos
-                       ? std::string()
-                       : knownUnit(text.substr(open + 1, text.size() - open - 2), *pack_).value_or("");
+            if (open == string_view::npos)
+                return {};
+            text = text.substr(open + 1, text.size() - open - 2); // "(time in ms)"
+            return knownUnit(text.substr(text.rfind(' ') + 1), *pack_).value_or("");
         }
         auto begin = text.size();
         while (begin > 0 && (letter(text[begin - 1]) || text[begin - 1] == '/'))
@@ -215,10 +241,13 @@ private:
     string_view remarkBehind(std::size_t at) const
     {
         const auto open = at < line_.size() && line_[at] == ' ' ? at + 1 : at;
-        if (open >= line_.size() || line_[open] != '(')
+        const auto rest = line_.substr(std::min(open, line_.size()));
+        const bool wideBracket = rest.starts_with("（");
+        if (!wideBracket && !rest.starts_with('('))
             return {};
-        const auto close = line_.find(')', open);
-        const auto text = close == string_view::npos ? string_view{} : line_.substr(open, close + 1 - open);
+        const string_view end = wideBracket ? "）" : ")";
+        const auto close = rest.find(end);
+        const auto text = close == string_view::npos ? string_view{} : rest.substr(0, close + end.size());
         return std::any_of(text.begin(), text.end(), log::isDigit) ? string_view{} : text;
     }
 
@@ -258,10 +287,12 @@ private:
 
     void takeKind(Quantity& q) const
     {
+        const auto named = nameIn(q.before, *pack_);
+        q.name = named.name;
         if (const auto* own = unitKind(q.unit, *pack_); own && !own->unsure.contains(q.unit))
             q.kind = own;
         else if (!q.counted)
-            q.kind = namedKind(q.before, *pack_);
+            q.kind = named.kind;
         if (!q.kind && !q.counted && q.role != Role::None)
             q.kind = sharedKind(q);
     }

@@ -27,6 +27,7 @@ struct Quantity
     Role role = Role::None;
     bool strict = false;     ///< a limit: nothing beyond it is within tolerance
     bool counted = false;    ///< a count, an index, a change: it measures nothing
+    std::string_view name;   ///< what the words before it call it: "TPOT"
     std::string_view before; ///< from the number before it, or from the line's beginning
     std::size_t begin = 0;
     std::size_t end = 0; ///< behind its unit

@@ -98,8 +98,11 @@ private:
 
     bool check(const Event& e)
     {
-        if (checks_.failed(e.message))
-            return say(Symptom::Accuracy, e, "said-check", e.message, eagerFailed(e.message));
+        if (checks_.failed(e.message)) {
+            const auto* kind = namedKind(e.message, *pack_);
+            return say(kind ? kind->symptom : Symptom::Accuracy, e, "said-check", e.message,
+                       eagerFailed(e.message));
+        }
         const auto beyond = checks_.beyondLimit(e.message);
         return beyond && say(*beyond, e, "said-reference", e.message);
     }

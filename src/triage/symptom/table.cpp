@@ -198,7 +198,7 @@ TableLine TableReader::acrossRows(const Cells& cells, std::optional<Mode> sectio
             continue;
         auto q = valueIn(cells[i], columns_[i], columns_[i].value ? &label : nullptr);
         if (number(cells[i]) && !q.kind && (columns_[i].value || values == 1))
-            q.kind = label.kind ? label.kind : topic;
+            q.kind = label.kind ? label.kind : columns_[0].kind ? columns_[0].kind : topic;
         if (number(cells[i]) && q.kind)
             outcome.values.push_back(q);
         else {
