@@ -15,6 +15,7 @@ namespace {
 using std::string_view;
 
 constexpr std::size_t labelReach = 96;
+constexpr std::size_t mostNumbers = 40; ///< of one line: what has more of them is data
 
 bool wide(char c)
 {
@@ -90,7 +91,7 @@ public:
     std::vector<Quantity> read()
     {
         NumberWalk walk(line_);
-        while (const auto number = walk.next()) {
+        while (const auto number = out_.size() < mostNumbers ? walk.next() : std::nullopt) {
             Quantity q;
             q.value = number->value;
             q.begin = number->begin;
@@ -302,7 +303,8 @@ private:
     {
         const auto last =
             std::find_if(out_.rbegin(), out_.rend(), [](const Quantity& other) { return !other.counted; });
-        return last != out_.rend() && last->kind ? last->kind : namedKind(line_.substr(0, q.begin), *pack_);
+        return last != out_.rend() && last->kind ? last->kind
+                                                 : namedKind(clauseOf(line_.substr(0, q.begin)), *pack_);
     }
 
     string_view line_;

@@ -15,6 +15,13 @@ namespace {
 using log::Event;
 using log::EventKind;
 
+constexpr std::size_t statementLimit = 1024; ///< bytes of a line in which it states what it does
+
+std::string_view statementOf(const Event& e)
+{
+    return std::string_view(e.message).substr(0, statementLimit);
+}
+
 /// The first line of each symptom that one log's output states.
 class OutputReader
 {
@@ -81,7 +88,7 @@ private:
 
     bool line(const Event& e)
     {
-        const auto& text = e.message;
+        const auto text = statementOf(e);
         const bool plain = e.kind == EventKind::Message && e.level < log::Level::Warning;
         if (plain && labelled(e))
             return true;
@@ -98,12 +105,13 @@ private:
 
     bool check(const Event& e)
     {
-        if (checks_.failed(e.message)) {
-            const auto* kind = namedKind(e.message, *pack_);
+        const auto text = statementOf(e);
+        if (checks_.failed(text)) {
+            const auto* kind = namedKind(text, *pack_);
             return say(kind ? kind->symptom : Symptom::Accuracy, e, "said-check", e.message,
-                       eagerFailed(e.message));
+                       eagerFailed(text));
         }
-        const auto beyond = checks_.beyondLimit(e.message);
+        const auto beyond = checks_.beyondLimit(text);
         return beyond && say(*beyond, e, "said-reference", e.message);
     }
 
@@ -116,14 +124,15 @@ private:
 
     bool labelled(const Event& e)
     {
-        const auto row = labelled_.add(e.message);
+        const auto text = statementOf(e);
+        const auto row = labelled_.add(text);
         if (row.found)
             return say(row.found->symptom, e, "said-label", e.message, row.found->eagerWorse);
         if (row.waits)
             waiting_.push_back({&e, row.graph, row.eager});
         if (!waiting_.empty() && !row.inTable)
-            settleWaiting(e.message);
-        return row.inTable && !checks_.failed(e.message);
+            settleWaiting(text);
+        return row.inTable && !checks_.failed(text);
     }
 
     /// "Times are in milliseconds" stands below the table it speaks of.
