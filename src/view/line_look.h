@@ -22,6 +22,8 @@ public:
 
     /// What the gutter says; 0: nothing.
     [[nodiscard]] virtual LineNumber number(LineNumber line) const = 0;
+    /// The line the gutter says that number of; the nearest one where there is none.
+    [[nodiscard]] virtual LineNumber line(LineNumber number) const = 0;
     /// The highest of them, for the gutter's width.
     [[nodiscard]] virtual LineNumber highest() const = 0;
     /// Behind the whole line; invalid: nothing.

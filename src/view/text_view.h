@@ -125,6 +125,11 @@ public:
     void setTabWidth(int columns);
     /// For lines that stand for others; null: each line is itself.
     void setLineLook(std::shared_ptr<const LineLook> look);
+    [[nodiscard]] const std::shared_ptr<const LineLook>& lineLook() const { return look_; }
+    /// The line of the file that a shown one stands for, 0 where it stands for none; and where a line of
+    /// the file is shown. The same as long as no line stands for another.
+    [[nodiscard]] LineNumber numberOf(LineNumber line) const;
+    [[nodiscard]] LineNumber lineNumbered(LineNumber number) const;
     void setSoftWrap(bool on);
     [[nodiscard]] bool softWrap() const { return softWrap_; }
 
@@ -263,7 +268,6 @@ private:
     void updateStrip();
 
     // text_view/stand_ins.cpp
-    [[nodiscard]] std::int64_t numberShown(LineNumber line) const;
     [[nodiscard]] std::int64_t highestNumber() const;
     [[nodiscard]] std::vector<LineLook::Range> lookRanges(const Row& row) const;
     [[nodiscard]] QColor lookFill(const Row& row) const;

@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/compare/pair_tab.h"
 
+#include "app/files/document_view.h"
 #include "app/theme/theme.h"
 #include "view/diff/pair_view.h"
 #include "view/document.h"
+#include "view/text_pane.h"
 #include "view/text_view.h"
 
-#include <QEvent>
 #include <QVBoxLayout>
 
 namespace triage::app {
@@ -18,79 +19,95 @@ QString nameOf(const DocumentInfo& info)
     return info.step ? QStringLiteral("%1 · %2").arg(number(*info.step)).arg(name) : name;
 }
 
-std::shared_ptr<view::Document> documentOf(const DocumentInfo& info,
-                                           const Result<std::shared_ptr<const text::ByteSource>>& source)
+view::PairView::Half halfOf(DocumentView* text)
 {
-    const std::filesystem::path location = info.location.toStdString();
-    if (!source)
-        return view::Document::open(location, info.path); // says why not
-    view::DocumentSource made;
-    made.source = *source;
-    made.name = info.path;
-    made.encoding = info.encoding;
-    made.path = location;
-    return std::make_shared<view::Document>(std::move(made));
+    return {text, &text->pane()};
 }
 
 } // namespace
 
 PairTab::PairTab(Jobs& jobs, const Theme& theme, QWidget* parent)
-    : QWidget(parent), scope_(jobs), theme_(theme), pair_(new view::PairView(this))
+    : TextPage(parent), texts_{new DocumentView(jobs, theme), new DocumentView(jobs, theme)},
+      pair_(new view::PairView(halfOf(texts_[0]), halfOf(texts_[1]), this))
 {
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->addWidget(pair_);
     setFocusProxy(pair_);
-    applyFont();
     connect(pair_, &view::PairView::openRequested, this, [this](view::Side side, LineNumber line) {
-        emit openRequested(side == view::Side::Left ? left_.path : right_.path, line);
+        emit openRequested(texts_[side == view::Side::Left ? 0 : 1]->info().path, line);
     });
+    connect(pair_, &view::PairView::inUseChanged, this, [this] {
+        showInUse();
+        emit inUseChanged();
+    });
+    for (DocumentView* text : texts_) {
+        connect(pair_, &view::PairView::linesReplaced, text, &DocumentView::linesReplaced);
+        connect(text, &DocumentView::opened, this, &PairTab::showWhenOpen);
+    }
+    showInUse();
 }
 
 PairTab::~PairTab() = default;
 
-void PairTab::open(const DocumentInfo& left, const DocumentInfo& right, bool differences, LineNumber line)
+void PairTab::open(const Part& left, const Part& right, bool differences, LineNumber line)
 {
-    left_ = left;
-    right_ = right;
-    const auto work = [left = left.location.toStdString(),
-                       right = right.location.toStdString()](std::stop_token) {
-        return Opened{text::openFile(left), text::openFile(right)};
-    };
-    scope_.run(Pool::Interactive, work, this,
-               [this, differences, line](const Opened& opened) { present(opened, differences, line); });
+    differences_ = differences;
+    const bool one = left.info.location == right.info.location;
+    const std::array<const Part*, 2> parts = {&left, &right};
+    for (std::size_t i = 0; i < parts.size(); ++i) {
+        texts_[i]->setInfo(parts[i]->info);
+        texts_[i]->goTo(line);
+        if (parts[i]->file != nullptr)
+            texts_[i]->show(parts[i]->info, parts[i]->file);
+        else if (i == 0 || !one)
+            texts_[i]->open(parts[i]->info, parts[i]->index);
+        else // two places of one text: known once
+            connect(
+                texts_[0], &DocumentView::opened, this,
+                [this, info = parts[i]->info] { texts_[1]->show(info, texts_[0]->file()); },
+                Qt::SingleShotConnection);
+    }
 }
 
-void PairTab::present(const Opened& opened, bool differences, LineNumber line)
+void PairTab::showWhenOpen()
 {
-    const auto left = documentOf(left_, opened.left);
-    const bool one = left_.location == right_.location;
-    pair_->show({left, left_.path}, {one ? left : documentOf(right_, opened.right), right_.path},
-                differences);
-    for (const view::Side side : {view::Side::Left, view::Side::Right}) {
-        if (line.value > 0)
-            pair_->view(side).goToLine(line);
-    }
+    if (texts_[0]->file() != nullptr && texts_[1]->file() != nullptr)
+        pair_->show(texts_[0]->file(), texts_[1]->file(), differences_);
+}
+
+void PairTab::showInUse()
+{
+    for (DocumentView* text : texts_)
+        text->setInUse(text == inUse());
+}
+
+QList<DocumentView*> PairTab::texts() const
+{
+    return {texts_[0], texts_[1]};
+}
+
+DocumentView* PairTab::inUse() const
+{
+    return texts_[pair_->inUse() == view::Side::Left ? 0 : 1];
+}
+
+void PairTab::useNext()
+{
+    pair_->use(pair_->inUse() == view::Side::Left ? view::Side::Right : view::Side::Left);
 }
 
 QString PairTab::title() const
 {
-    const QString left = nameOf(left_);
-    const QString right = nameOf(right_);
+    const QString left = nameOf(texts_[0]->info());
+    const QString right = nameOf(texts_[1]->info());
     return (left == right ? tr("%1, twice").arg(left) : QStringLiteral("%1 ↔ %2").arg(left, right))
         .replace(u'&', QStringLiteral("&&"));
 }
 
-void PairTab::applyFont()
+QString PairTab::tip() const
 {
-    pair_->setMonospace(theme_.mono().families().value(0), theme_.mono().pointSizeF());
-}
-
-void PairTab::changeEvent(QEvent* event)
-{
-    if (event->type() == QEvent::ApplicationFontChange)
-        applyFont();
-    QWidget::changeEvent(event);
+    return QStringLiteral("%1\n%2").arg(texts_[0]->info().path, texts_[1]->info().path);
 }
 
 } // namespace triage::app

@@ -2,24 +2,29 @@
 #pragma once
 
 #include "app/files/document_info.h"
-#include "app/jobs/jobs.h"
-#include "base/result.h"
+#include "app/files/text_page.h"
 #include "base/strong.h"
-#include "text/byte_source.h"
 
-#include <QWidget>
+#include <array>
+#include <memory>
 
 namespace triage::view {
+class Document;
 class PairView;
+} // namespace triage::view
+
+namespace triage::text {
+class LineIndex;
 }
 
 namespace triage::app {
 
+class Jobs;
 class Theme;
 
-/// A tab with two files of the bundle, or two places of one, beside each other. Files are opened off the
-/// window's thread.
-class PairTab : public QWidget
+/// A tab with two files of the bundle, or two places of one, beside each other. Each half is a text like any
+/// other: all that can be done with one can be done here.
+class PairTab : public TextPage
 {
     Q_OBJECT
 
@@ -27,34 +32,33 @@ public:
     PairTab(Jobs& jobs, const Theme& theme, QWidget* parent = nullptr);
     ~PairTab() override;
 
+    struct Part
+    {
+        DocumentInfo info;
+        std::shared_ptr<const text::LineIndex> index; ///< null: counted here
+        std::shared_ptr<view::Document> file;         ///< of a text that is open already; null: opened here
+    };
     /// `differences`: compare them; else show them as they are, both at `line` unless it is 0.
-    void open(const DocumentInfo& left, const DocumentInfo& right, bool differences, LineNumber line = {});
-    [[nodiscard]] const DocumentInfo& left() const { return left_; }
-    [[nodiscard]] const DocumentInfo& right() const { return right_; }
+    void open(const Part& left, const Part& right, bool differences, LineNumber line = {});
     [[nodiscard]] view::PairView& pair() const { return *pair_; }
-    /// For the tab.
-    [[nodiscard]] QString title() const;
+
+    [[nodiscard]] QList<DocumentView*> texts() const override;
+    [[nodiscard]] DocumentView* inUse() const override;
+    void useNext() override;
+    [[nodiscard]] QString title() const override;
+    [[nodiscard]] QString tip() const override;
 
 signals:
+    /// The text itself is wanted instead of the comparison.
     void openRequested(const QString& path, triage::LineNumber line);
 
-protected:
-    void changeEvent(QEvent* event) override;
-
 private:
-    struct Opened
-    {
-        Result<std::shared_ptr<const text::ByteSource>> left;
-        Result<std::shared_ptr<const text::ByteSource>> right;
-    };
-    void present(const Opened& opened, bool differences, LineNumber line);
-    void applyFont();
+    void showWhenOpen();
+    void showInUse();
 
-    JobScope scope_;
-    const Theme& theme_;
-    DocumentInfo left_;
-    DocumentInfo right_;
+    std::array<DocumentView*, 2> texts_;
     view::PairView* pair_;
+    bool differences_ = false;
 };
 
 } // namespace triage::app

@@ -3,6 +3,7 @@
 #include "app/files/document_header.h"
 #include "app/files/document_view.h"
 #include "app/parts/buttons.h"
+#include "view/document.h"
 #include "view/highlight/user_colours.h"
 #include "view/text_pane.h"
 #include "view/text_view.h"
@@ -39,9 +40,13 @@ void DocumentView::connectJumps()
     connect(view->action(Command::SoftWrap), &QAction::toggled, this, &DocumentView::wrapChanged);
     header_->setTextActions(*view);
     connect(header_, &DocumentHeader::encodingChosen, this, [this](text::Encoding encoding) {
-        if (const auto& document = text().document())
-            document->setEncoding(encoding);
+        if (file_ != nullptr)
+            file_->setEncoding(encoding);
         updateHead();
+    });
+    connect(view->action(Command::Reload), &QAction::triggered, this, [this] {
+        if (file_ != nullptr && file_ != text().document()) // compared: the view holds a stand-in
+            file_->reload();
     });
 }
 
@@ -53,28 +58,18 @@ void DocumentView::setTextChoices(const TextChoices& choices)
     text().setSoftWrap(choices.wrap);
 }
 
-QString DocumentView::linesText(LineNumber first, LineNumber last) const
-{
-    QStringList lines;
-    for (auto line = first; line <= last; ++line.value)
-        lines += text().lineText(line);
-    return lines.join(QLatin1Char('\n'));
-}
-
 void DocumentView::copyEvidence(LineNumber first, LineNumber last)
 {
-    const LineNumber end(std::min(last.value, first.value + maxEvidenceLines - 1));
-    std::vector<LineNumber> lines;
-    for (auto line = first; line <= end; ++line.value)
-        lines.push_back(line);
-    copyLines(lines);
+    copyLines(numbersOf(first, last, maxEvidenceLines));
 }
 
 void DocumentView::copyLines(const std::vector<LineNumber>& lines)
 {
     QString copied;
     for (const LineNumber line : lines)
-        copied += QStringLiteral("%1:%2: %3\n").arg(info().path).arg(line.value).arg(text().lineText(line));
+        copied += QStringLiteral("%1:%2: %3\n").arg(info().path).arg(line.value).arg(lineText(line));
+    if (lines.empty())
+        return emit statusMessage(tr("No line of this file stands here"));
     copyText(copied);
     emit statusMessage(tr("Copied %n line(s) as evidence", nullptr, int(lines.size())));
 }
@@ -83,8 +78,13 @@ void DocumentView::quote(LineNumber first, LineNumber last)
 {
     if (!markable_)
         return;
-    const LineNumber end(std::min(last.value, first.value + maxQuotedLines - 1));
-    emit quoteRequested({info().path, first, linesText(first, end).left(maxQuote), false});
+    const auto numbers = numbersOf(first, last, maxQuotedLines);
+    if (numbers.empty())
+        return emit statusMessage(tr("No line of this file stands here"));
+    QStringList lines;
+    for (const LineNumber line : numbers)
+        lines += lineText(line);
+    emit quoteRequested({info().path, numbers.front(), lines.join(QLatin1Char('\n')).left(maxQuote), false});
 }
 
 void DocumentView::setReferenceTargets(std::function<QStringList(const QString&)> targets)

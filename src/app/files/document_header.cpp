@@ -12,10 +12,17 @@
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QMenu>
+#include <QPainter>
 #include <QToolButton>
 #include <QVBoxLayout>
 
 namespace triage::app {
+namespace {
+
+constexpr int crowdedWidth = 420; ///< pixels: narrower, buttons would leave nothing of the path
+constexpr int useLine = 2;        ///< pixels, under the text in use
+
+} // namespace
 
 DocumentHeader::DocumentHeader(const Theme& theme, QWidget* parent)
     : QWidget(parent), theme_(theme), path_(new ElidedLabel(this)), meta_(new QLabel(this)),
@@ -71,11 +78,58 @@ void DocumentHeader::setTextActions(const view::TextView& view)
     add({Command::Follow, Command::Reload});
     add({Command::LogColours, Command::ShowControls, Command::LastRedraw});
     add({Command::ZoomIn, Command::ZoomOut, Command::ZoomReset});
+    actions_ = more_->menu()->actions();
+    auto* separator = new QAction(this);
+    separator->setSeparator(true);
+    crowded_ = {view.action(Command::ToggleMark), view.action(Command::Find), view.action(Command::GoToLine),
+                separator};
 }
 
 QList<QAction*> DocumentHeader::textActions() const
 {
-    return more_->menu()->actions();
+    return actions_;
+}
+
+/// In a narrow text the path needs the room more; the menu has what the buttons did.
+void DocumentHeader::fitButtons()
+{
+    const bool crowded = width() < crowdedWidth;
+    if (crowded == find_->isHidden())
+        return;
+    for (QToolButton* button : {previous_, next_, mark_, find_, goTo_})
+        button->setHidden(crowded);
+    for (QAction* action : crowded_) {
+        if (crowded)
+            more_->menu()->insertAction(actions_.value(0), action);
+        else
+            more_->menu()->removeAction(action);
+    }
+}
+
+void DocumentHeader::setInUse(bool on)
+{
+    inUse_ = on;
+    showUse();
+}
+
+void DocumentHeader::showUse()
+{
+    QPalette colours = palette();
+    if (inUse_ == false)
+        colours.setColor(QPalette::WindowText, theme_.colors().muted);
+    path_->setPalette(colours);
+    setAccessibleDescription(inUse_ == true ? tr("Commands go to this text") : QString());
+    update();
+}
+
+void DocumentHeader::paintEvent(QPaintEvent* event)
+{
+    QWidget::paintEvent(event);
+    if (!inUse_)
+        return;
+    QPainter painter(this);
+    painter.fillRect(0, height() - useLine, width(), useLine,
+                     *inUse_ ? theme_.colors().accent : theme_.colors().hairline);
 }
 
 void DocumentHeader::fillEncodings()
@@ -131,8 +185,9 @@ void DocumentHeader::fitMeta()
     const auto joined = [&parts] { return parts.join(QStringLiteral("  ·  ")); };
     meta_->setToolTip(joined());
     meta_->setAccessibleName(joined());
-    const int buttons =
-        find_->sizeHint().width() * 6 + encoding_->sizeHint().width() + 2 * 7 + space::s + space::xs;
+    const int shown = find_->isHidden() ? 1 : 6;
+    const int buttons = find_->sizeHint().width() * shown + encoding_->sizeHint().width() + 2 * (shown + 1) +
+                        space::s + space::xs;
     while (parts.size() > 1 && meta_->fontMetrics().horizontalAdvance(joined()) > width() - buttons)
         parts.removeLast();
     meta_->setText(joined());
@@ -141,6 +196,7 @@ void DocumentHeader::fitMeta()
 void DocumentHeader::resizeEvent(QResizeEvent* event)
 {
     QWidget::resizeEvent(event);
+    fitButtons();
     fitMeta();
 }
 
@@ -148,6 +204,8 @@ void DocumentHeader::changeEvent(QEvent* event)
 {
     if (event->type() == QEvent::LanguageChange)
         retranslate();
+    else if (event->type() == QEvent::ApplicationPaletteChange)
+        showUse();
     QWidget::changeEvent(event);
 }
 

@@ -6,6 +6,8 @@
 #include <QList>
 #include <QWidget>
 
+#include <optional>
+
 class QLabel;
 class QToolButton;
 
@@ -31,6 +33,8 @@ public:
     /// Candidates and marks in this file: none leaves the two buttons off.
     void setStops(int count);
     void setMarkable(bool on);
+    /// One of several texts beside each other, and whether commands go to it: seen at once.
+    void setInUse(bool on);
     /// The view's own actions, behind one button.
     void setTextActions(const view::TextView& view);
     /// Those actions, separators among them; owned by the view.
@@ -46,16 +50,22 @@ signals:
 
 protected:
     void changeEvent(QEvent* event) override;
+    void paintEvent(QPaintEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
 
 private:
     void retranslate();
     void fitMeta();
+    void fitButtons();
+    void showUse();
     void fillEncodings();
     [[nodiscard]] QStringList metaParts() const;
 
     const Theme& theme_;
     DocumentInfo info_;
+    std::optional<bool> inUse_; ///< none: the only text of its tab
+    QList<QAction*> actions_;   ///< the view's own
+    QList<QAction*> crowded_;   ///< of the view, in the menu while there is no room for their buttons
     ElidedLabel* path_;
     QLabel* meta_;
     QToolButton* find_;

@@ -2,6 +2,7 @@
 #include "app/files/document_tabs.h"
 
 #include "app/files/document_view.h"
+#include "app/files/text_page.h"
 #include "app/parts/buttons.h"
 #include "app/theme/theme.h"
 
@@ -47,6 +48,24 @@ DocumentTabs::DocumentTabs(Jobs& jobs, const Theme& theme, QWidget* parent)
 DocumentView* DocumentTabs::add(const DocumentInfo& info)
 {
     auto* document = new DocumentView(jobs_, theme_, tabs_);
+    connectText(document);
+    addTab(document, tabTitle(info), info.path);
+    return document;
+}
+
+void DocumentTabs::addPage(TextPage* page)
+{
+    for (DocumentView* text : page->texts())
+        connectText(text);
+    connect(page, &TextPage::inUseChanged, this, [this, page] {
+        if (page == tabs_->currentWidget())
+            emit currentChanged(current());
+    });
+    addTab(page, page->title(), page->tip());
+}
+
+void DocumentTabs::connectText(DocumentView* document)
+{
     connect(document, &DocumentView::markRequested, this, &DocumentTabs::markRequested);
     connect(document, &DocumentView::quoteRequested, this, &DocumentTabs::quoteRequested);
     connect(document, &DocumentView::openRequested, this, &DocumentTabs::openRequested);
@@ -57,12 +76,25 @@ DocumentView* DocumentTabs::add(const DocumentInfo& info)
             [this, document](LineNumber line) { emit leaving(document->info().path, line); });
     document->setTextChoices(choices_);
     connect(document, &DocumentView::wrapChanged, this, &DocumentTabs::wrapChanged);
-    const int index = tabs_->addTab(document, tabTitle(info));
-    tabs_->setTabToolTip(index, info.path);
-    tabs_->tabBar()->setTabButton(index, QTabBar::RightSide, closeButton(document));
+    emit added(document);
+}
+
+void DocumentTabs::addTab(QWidget* page, const QString& title, const QString& tip)
+{
+    const int index = tabs_->addTab(page, title);
+    tabs_->setTabToolTip(index, tip);
+    tabs_->tabBar()->setTabButton(index, QTabBar::RightSide, closeButton(page));
     tabs_->setCurrentIndex(index);
     showParts();
-    return document;
+}
+
+int DocumentTabs::tabOf(const QWidget* text) const
+{
+    for (int i = 0; i < tabs_->count(); ++i) {
+        if (tabs_->widget(i) == text || tabs_->widget(i)->isAncestorOf(text))
+            return i;
+    }
+    return -1;
 }
 
 void DocumentTabs::setTextChoices(const TextChoices& choices)
@@ -85,21 +117,42 @@ QWidget* DocumentTabs::closeButton(QWidget* page)
 
 DocumentView* DocumentTabs::find(const QString& path) const
 {
-    for (auto* document : all()) {
-        if (document->info().path == path)
+    for (int i = 0; i < tabs_->count(); ++i) {
+        auto* document = qobject_cast<DocumentView*>(tabs_->widget(i));
+        if (document != nullptr && document->info().path == path)
             return document;
+    }
+    return nullptr;
+}
+
+DocumentView* DocumentTabs::findInFront(const QString& path) const
+{
+    auto* inUse = current();
+    if (inUse == nullptr || inUse->info().path == path)
+        return inUse;
+    if (const TextPage* page = pageInFront()) {
+        for (DocumentView* text : page->texts())
+            if (text->info().path == path)
+                return text;
     }
     return nullptr;
 }
 
 DocumentView* DocumentTabs::current() const
 {
+    if (const TextPage* page = pageInFront())
+        return page->inUse();
     return qobject_cast<DocumentView*>(tabs_->currentWidget());
+}
+
+TextPage* DocumentTabs::pageInFront() const
+{
+    return qobject_cast<TextPage*>(tabs_->currentWidget());
 }
 
 void DocumentTabs::bringToFront(DocumentView* document)
 {
-    tabs_->setCurrentWidget(document);
+    tabs_->setCurrentIndex(tabOf(document));
 }
 
 QList<DocumentView*> DocumentTabs::all() const
@@ -108,44 +161,36 @@ QList<DocumentView*> DocumentTabs::all() const
     for (int i = 0; i < tabs_->count(); ++i) {
         if (auto* document = qobject_cast<DocumentView*>(tabs_->widget(i)))
             documents += document;
+        else if (auto* page = qobject_cast<TextPage*>(tabs_->widget(i)))
+            documents += page->texts();
     }
     return documents;
 }
 
 void DocumentTabs::rename(DocumentView* document)
 {
-    const int index = tabs_->indexOf(document);
-    tabs_->setTabText(index, tabTitle(document->info()));
-    tabs_->setTabToolTip(index, document->info().path);
+    const int index = tabOf(document);
+    if (index < 0)
+        return;
+    const auto* page = qobject_cast<TextPage*>(tabs_->widget(index));
+    tabs_->setTabText(index, page != nullptr ? page->title() : tabTitle(document->info()));
+    tabs_->setTabToolTip(index, page != nullptr ? page->tip() : document->info().path);
 }
 
 void DocumentTabs::close(DocumentView* document)
 {
-    closePage(document);
+    if (const int index = tabOf(document); index >= 0) // else it went with the text beside it
+        closePage(tabs_->widget(index));
 }
 
-void DocumentTabs::addPage(QWidget* page, const QString& title, const QString& tip)
+QList<TextPage*> DocumentTabs::otherPages() const
 {
-    const int index = tabs_->addTab(page, title);
-    tabs_->setTabToolTip(index, tip);
-    tabs_->tabBar()->setTabButton(index, QTabBar::RightSide, closeButton(page));
-    tabs_->setCurrentIndex(index);
-    showParts();
-}
-
-QList<QWidget*> DocumentTabs::otherPages() const
-{
-    QList<QWidget*> pages;
+    QList<TextPage*> pages;
     for (int i = 0; i < tabs_->count(); ++i) {
-        if (qobject_cast<DocumentView*>(tabs_->widget(i)) == nullptr)
-            pages += tabs_->widget(i);
+        if (auto* page = qobject_cast<TextPage*>(tabs_->widget(i)))
+            pages += page;
     }
     return pages;
-}
-
-QWidget* DocumentTabs::front() const
-{
-    return tabs_->currentWidget();
 }
 
 void DocumentTabs::closePage(QWidget* page)
@@ -153,12 +198,6 @@ void DocumentTabs::closePage(QWidget* page)
     tabs_->removeTab(tabs_->indexOf(page));
     page->deleteLater();
     showParts();
-}
-
-void DocumentTabs::closeAll()
-{
-    for (auto* document : all())
-        close(document);
 }
 
 void DocumentTabs::showParts()

@@ -18,6 +18,7 @@ namespace triage::app {
 
 class DocumentView;
 class Jobs;
+class TextPage;
 class Theme;
 
 /// Right of the Files tab: the open texts, one tab each, and what to do while there is none.
@@ -31,24 +32,29 @@ public:
     /// A new, empty text in front, named after `info`.
     DocumentView* add(const DocumentInfo& info);
     void setTextChoices(const TextChoices& choices);
-    /// The open text of that path; null when it is not open.
+    /// The tab of that path alone; null when there is none.
     [[nodiscard]] DocumentView* find(const QString& path) const;
+    /// The text of that path in the tab in front, the one in use first; null when it is not seen.
+    [[nodiscard]] DocumentView* findInFront(const QString& path) const;
+    /// The text in front: of several, the one in use. Null when nothing is open.
     [[nodiscard]] DocumentView* current() const;
     void bringToFront(DocumentView* document);
     /// Every open text, in the order of the tabs.
     [[nodiscard]] QList<DocumentView*> all() const;
     void rename(DocumentView* document);
+    /// Its tab: with the texts beside it.
     void close(DocumentView* document);
-    void closeAll();
 
-    /// A page that is no text of the bundle: two of them beside each other. In front.
-    void addPage(QWidget* page, const QString& title, const QString& tip);
-    [[nodiscard]] QList<QWidget*> otherPages() const;
+    /// Several texts beside each other. In front.
+    void addPage(TextPage* page);
+    [[nodiscard]] QList<TextPage*> otherPages() const;
     void closePage(QWidget* page);
-    /// What is in front, a text or another page; null when nothing is open.
-    [[nodiscard]] QWidget* front() const;
+    /// Null when a single text is in front, or none.
+    [[nodiscard]] TextPage* pageInFront() const;
 
 signals:
+    /// Whoever knows the bundle makes it one of its texts.
+    void added(triage::app::DocumentView* document);
     void markRequested(const triage::app::MarkRequest& mark);
     void quoteRequested(const triage::app::QuoteRequest& quote);
     void openRequested(const QString& path, triage::LineNumber line);
@@ -65,6 +71,9 @@ protected:
     void changeEvent(QEvent* event) override;
 
 private:
+    void connectText(DocumentView* document);
+    void addTab(QWidget* page, const QString& title, const QString& tip);
+    [[nodiscard]] int tabOf(const QWidget* text) const;
     QWidget* closeButton(QWidget* page);
     void showParts();
     void retranslate();

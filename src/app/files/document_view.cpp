@@ -2,7 +2,6 @@
 #include "app/files/document_view.h"
 
 #include "app/files/document_header.h"
-#include "app/files/line_decorations.h"
 #include "app/files/mark_bar.h"
 #include "app/language/speech.h"
 #include "app/parts/buttons.h"
@@ -82,13 +81,16 @@ void DocumentView::connectText()
 {
     auto* view = &text();
     connect(view, &view::TextView::markRequested, this, &DocumentView::askMark);
-    connect(view, &view::TextView::lineActivated, this, &DocumentView::askMark);
+    connect(view, &view::TextView::lineActivated, this, [this] {
+        if (!text().lineLook()) // in a comparison the text itself is opened
+            askMark();
+    });
     connect(view, &view::TextView::copyAsEvidenceRequested, this, &DocumentView::copyEvidence);
     connect(view, &view::TextView::copyTruncated, this, [this](qint64 copied, qint64 wanted) {
         emit statusMessage(tr("Copied the first %1 of %2").arg(sizeText(copied), sizeText(wanted)));
     });
     connect(view, &view::TextView::contextMenuAboutToShow, this,
-            [this](QMenu* menu, LineNumber line) { addToMenu(*menu, line); });
+            [this](QMenu* menu, LineNumber line) { addToMenu(*menu, numberAt(line)); });
     connect(markBar_, &MarkBar::closed, view, [view] { view->setFocus(Qt::OtherFocusReason); });
     connect(markBar_, &MarkBar::entered, this, [this](LineNumber line, const QString& note) {
         emit markRequested({info().path, line, note, false});
@@ -139,23 +141,36 @@ void DocumentView::present(Opened opened)
                                                   : std::filesystem::path(info().location.toStdString())});
     else
         document = view::Document::open(info().location.toStdString(), info().path); // says why not
-    connect(document.get(), &view::Document::changed, this, &DocumentView::updateHead);
-    text().setDocument(std::move(document));
-    decorate();
-    updateHead();
+    present(std::move(document));
+}
+
+void DocumentView::show(const DocumentInfo& info, std::shared_ptr<view::Document> file)
+{
+    setInfo(info);
+    present(std::move(file));
+}
+
+void DocumentView::present(std::shared_ptr<view::Document> file)
+{
+    file_ = std::move(file);
+    connect(file_.get(), &view::Document::changed, this, &DocumentView::updateHead);
+    connect(file_.get(), &view::Document::reset, this, &DocumentView::updateHead);
+    text().setDocument(file_);
+    linesReplaced();
     const QScopedValueRollback arriving(arriving_, true);
     if (const auto line = std::exchange(pending_, std::nullopt))
-        text().goToLine(*line);
+        goTo(*line);
+    emit opened();
 }
 
 void DocumentView::updateHead()
 {
     auto info = header_->info();
-    if (const auto& document = text().document()) {
-        info.encoding = document->encoding();
-        info.size = document->size();
-        if (document->state() != view::Document::State::Indexing)
-            info.lines = document->lineCount();
+    if (file_ != nullptr) {
+        info.encoding = file_->encoding();
+        info.size = file_->size();
+        if (file_->state() != view::Document::State::Indexing)
+            info.lines = file_->lineCount();
     }
     header_->setInfo(info);
 }
@@ -178,31 +193,11 @@ void DocumentView::setNotes(const LineNotes& notes)
     decorate();
 }
 
-void DocumentView::decorate()
-{
-    text().setDecorations(decorationsOf(notes_));
-}
-
 void DocumentView::setMarkable(bool on)
 {
     markable_ = on;
     header_->setMarkable(on);
     text().action(Command::ToggleMark)->setEnabled(on);
-}
-
-void DocumentView::goTo(LineNumber line)
-{
-    if (line.value < 1)
-        return;
-    if (text().document() == nullptr)
-        pending_ = line;
-    else
-        text().goToLine(line);
-}
-
-LineNumber DocumentView::currentLine() const
-{
-    return pending_.value_or(text().currentLine());
 }
 
 void DocumentView::find()
@@ -246,7 +241,7 @@ void DocumentView::askPin()
 void DocumentView::requestPin(LineNumber line)
 {
     constexpr qsizetype kept = 4096; // as evidence is
-    emit pinRequested({info().path, line, text().lineText(line).left(kept)});
+    emit pinRequested({info().path, line, lineText(line).left(kept)});
 }
 
 void DocumentView::addToMenu(QMenu& menu, LineNumber line)

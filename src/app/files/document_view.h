@@ -50,13 +50,21 @@ public:
     [[nodiscard]] bool isWaiting() const { return waiting_ != nullptr; }
     /// `index`: of the scan, when the file was scanned; null counts the lines here.
     void open(const DocumentInfo& info, std::shared_ptr<const text::LineIndex> index);
+    /// A file that is open already: both share what is known of it.
+    void show(const DocumentInfo& info, std::shared_ptr<view::Document> file);
+    /// The file itself, whatever lines of it the view shows; null while it is not open.
+    [[nodiscard]] const std::shared_ptr<view::Document>& file() const { return file_; }
+    /// The view shows other lines than before: those of the file, or such as stand for them.
+    void linesReplaced();
+    /// One of several texts beside each other: whether it is the one that commands go to.
+    void setInUse(bool on);
     /// The same file under its final name, or with more known about it.
     void setInfo(const DocumentInfo& info);
     [[nodiscard]] const DocumentInfo& info() const;
     void setNotes(const LineNotes& notes);
     void setMarkable(bool on);
 
-    /// As soon as the line is known. Line 0 does nothing.
+    /// As soon as the line is known. Line 0 does nothing. Lines are the file's, here and everywhere.
     void goTo(LineNumber line);
     [[nodiscard]] LineNumber currentLine() const;
 
@@ -78,6 +86,7 @@ public:
     void copyLines(const std::vector<LineNumber>& lines);
 
 signals:
+    void opened();
     void markRequested(const triage::app::MarkRequest& mark);
     void quoteRequested(const triage::app::QuoteRequest& quote);
     /// The user follows a reference to a file of the bundle.
@@ -97,8 +106,15 @@ private:
     void connectHead();
     void connectText();
     void present(Opened opened);
+    void present(std::shared_ptr<view::Document> file);
     void updateHead();
     void decorate();
+    /// Those of the file among the lines shown, at most `most` of them.
+    [[nodiscard]] std::vector<LineNumber> numbersOf(LineNumber first, LineNumber last,
+                                                    std::int64_t most) const;
+    /// The line of the file that stands there or above.
+    [[nodiscard]] LineNumber numberAt(LineNumber shown) const;
+    [[nodiscard]] QString lineText(LineNumber number) const;
     void addToMenu(QMenu& menu, LineNumber line);
     void requestPin(LineNumber line);
     void copyEvidence(LineNumber first, LineNumber last);
@@ -107,10 +123,10 @@ private:
     void connectJumps();
     void quote(LineNumber first, LineNumber last);
     void follow(const view::Reference& reference, QPoint at);
-    [[nodiscard]] QString linesText(LineNumber first, LineNumber last) const;
 
     JobScope scope_;
     const Theme& theme_;
+    std::shared_ptr<view::Document> file_;
     LineNotes notes_;
     std::function<QStringList(const QString&)> targets_;
     bool markable_ = false;

@@ -16,6 +16,7 @@ namespace triage::app {
 void FilesPage::connectJumps()
 {
     connect(tabs_, &DocumentTabs::openRequested, this, &FilesPage::openAt);
+    connect(tabs_, &DocumentTabs::added, this, &FilesPage::adopt);
     connect(tabs_, &DocumentTabs::quoteRequested, this, &FilesPage::quoteRequested);
     connect(marks_, &MarksPanel::openRequested, this, &FilesPage::openAt);
     connect(marks_, &MarksPanel::markRequested, this, &FilesPage::markRequested);

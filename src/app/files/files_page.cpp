@@ -96,8 +96,6 @@ void FilesPage::connectParts()
     connect(tabs_, &DocumentTabs::statusMessage, this, &FilesPage::statusMessage);
     connect(tabs_, &DocumentTabs::currentChanged, this, [this](DocumentView* document) {
         actions_->setEnabled(document != nullptr);
-        // Two texts side by side are no text of the bundle, but can be closed.
-        actions_->closeFile->setEnabled(tabs_->front() != nullptr);
         showJumps();
         if (document != nullptr)
             tree_->reveal(document->info().path);
@@ -127,8 +125,6 @@ void FilesPage::connectActions()
     connect(actions_->closeFile, &QAction::triggered, this, [this] {
         if (auto* document = tabs_->current())
             tabs_->close(document);
-        else if (QWidget* page = tabs_->front())
-            tabs_->closePage(page);
     });
 }
 
@@ -148,7 +144,8 @@ void FilesPage::setAnalysis(std::shared_ptr<const engine::Analysis> analysis)
     incoming_.clear();
     if (!keepTree)
         showTree();
-    passNotes();
+    for (auto* document : tabs_->all())
+        passNotes(document);
 }
 
 void FilesPage::beginProvisional(const QString& name)
@@ -211,33 +208,43 @@ void FilesPage::adoptOpenTexts()
     }
 }
 
-void FilesPage::passNotes()
+void FilesPage::passNotes(DocumentView* document)
 {
-    if (analysis_ == nullptr)
-        return;
-    for (auto* document : tabs_->all()) {
+    document->setMarkable(analysis_ != nullptr);
+    if (analysis_ != nullptr)
         document->setNotes(notesFor(document->info().path.toStdString(), *analysis_));
-        document->setMarkable(true);
-    }
 }
 
+/// Where it is seen already, a place is gone to there.
 void FilesPage::openAt(const QString& path, LineNumber line)
 {
-    auto* document = tabs_->find(path);
-    if (document == nullptr) {
-        const auto* file = fileOf(path);
-        if (file == nullptr) {
-            emit statusMessage(tr("%1 is not in this bundle").arg(path));
-            return;
-        }
-        leaveCurrent();
-        document = openNew(*file);
-    } else {
-        leaveCurrent();
+    auto* seen = line.value > 0 ? tabs_->findInFront(path) : nullptr;
+    if (seen != nullptr)
+        arrive(seen, line);
+    else
+        openAlone(path, line);
+}
+
+void FilesPage::openAlone(const QString& path, LineNumber line)
+{
+    if (auto* document = tabs_->find(path))
+        return arrive(document, line);
+    const auto* file = fileOf(path);
+    if (file == nullptr) {
+        emit statusMessage(tr("%1 is not in this bundle").arg(path));
+        return;
     }
+    leaveCurrent();
     const QScopedValueRollback arriving(jumping_, true); // the place that was left is kept already
+    arrive(openNew(*file), line);
+}
+
+void FilesPage::arrive(DocumentView* document, LineNumber line)
+{
+    leaveCurrent();
+    const QScopedValueRollback arriving(jumping_, true);
     tabs_->bringToFront(document);
-    tree_->reveal(path);
+    tree_->reveal(document->info().path);
     document->goTo(line);
     document->setFocus(Qt::OtherFocusReason);
 }
@@ -252,13 +259,17 @@ DocumentView* FilesPage::openNew(const bundle::BundleFile& file)
     } else {
         document->open(info, lineIndexOf(file, analysis_.get()));
     }
-    document->setMarkable(analysis_ != nullptr);
+    passNotes(document);
+    return document;
+}
+
+/// Also of two beside each other.
+void FilesPage::adopt(DocumentView* document)
+{
     document->setReferenceTargets([this, document](const QString& written) {
         return referenceTargets(written, files(), document->info().path);
     });
-    if (analysis_ != nullptr)
-        document->setNotes(notesFor(file.path, *analysis_));
-    return document;
+    passNotes(document);
 }
 
 QString FilesPage::currentPath() const
@@ -294,6 +305,10 @@ void FilesPage::searchCase()
 TextTools* FilesPage::makeTools(Jobs& jobs, const Theme& theme)
 {
     TextTools::Files wanted;
+    wanted.index = [this](const QString& path) {
+        const auto* file = fileOf(path);
+        return file != nullptr ? lineIndexOf(*file, analysis_.get()) : nullptr;
+    };
     wanted.all = [this] {
         std::vector<SearchedFile> all;
         for (const bundle::BundleFile& file : files()) {
@@ -310,6 +325,7 @@ TextTools* FilesPage::makeTools(Jobs& jobs, const Theme& theme)
     };
     auto* tools = new TextTools(tabs_, jobs, theme, std::move(wanted), this);
     connect(tools, &TextTools::openRequested, this, &FilesPage::openAt);
+    connect(tools, &TextTools::openAloneRequested, this, &FilesPage::openAlone);
     connect(tools, &TextTools::statusMessage, this, &FilesPage::statusMessage);
     return tools;
 }

@@ -56,7 +56,8 @@ public:
     void takeNews(const std::vector<FileNews>& news);
     [[nodiscard]] bool isProvisional() const { return provisional_; }
 
-    /// Opens the text (or brings its tab to the front) at a line; line 0 leaves the place as it is.
+    /// Opens the text (or brings its tab to the front) at a line; line 0 leaves the place as it is. A text
+    /// that is seen beside another one is gone to there.
     /// A path the bundle does not hold is said in the status line.
     void openAt(const QString& path, LineNumber line);
     /// The path of the text in front; empty when there is none.
@@ -99,7 +100,10 @@ private:
     void retranslate();
     void showTree();
     void adoptOpenTexts();
-    void passNotes();
+    void passNotes(DocumentView* document);
+    void adopt(DocumentView* document);
+    void openAlone(const QString& path, LineNumber line);
+    void arrive(DocumentView* document, LineNumber line);
     DocumentView* openNew(const bundle::BundleFile& file);
     void showInFileManager(const QString& path);
     void showHelp(const QString& path);

@@ -5,6 +5,7 @@
 #include "app/compare/pair_tab.h"
 #include "app/files/document_tabs.h"
 #include "app/files/document_view.h"
+#include "app/files/text_page.h"
 #include "app/search/search_panel.h"
 #include "app/theme/icons.h"
 #include "view/filter/filter_pane.h"
@@ -21,7 +22,8 @@ QAction* action(QWidget* page, const char* id, const QString& iconName, const QK
 {
     auto* made = new QAction(page);
     made->setObjectName(QLatin1String(id)); // of its keys in the settings
-    made->setIcon(icon(iconName));
+    if (!iconName.isEmpty())
+        made->setIcon(icon(iconName));
     made->setShortcut(key);
     made->setShortcutContext(Qt::WidgetWithChildrenShortcut);
     page->addAction(made);
@@ -47,6 +49,7 @@ TextTools::TextTools(DocumentTabs* tabs, Jobs& jobs, const Theme& theme, Files f
       area_(new QSplitter(Qt::Vertical)), panel_(new SearchPanel(theme)),
       filter_(action(page, "text/filter", QStringLiteral("filter"), Qt::Key_F4)),
       split_(action(page, "text/split", QStringLiteral("split"), Qt::CTRL | Qt::Key_Backslash)),
+      otherText_(action(page, "text/other-text", {}, Qt::Key_F6)),
       compare_(action(page, "text/compare", QStringLiteral("compare"), Qt::CTRL | Qt::Key_D))
 {
     area_->addWidget(tabs_);
@@ -72,15 +75,23 @@ void TextTools::connectParts()
         if (auto* document = tabs_->current())
             document->setFocus(Qt::OtherFocusReason);
     });
-    const auto enable = [this] {
-        const bool any = tabs_->current() != nullptr;
-        for (QAction* each : {filter_, split_, compare_})
-            each->setEnabled(any);
-        if (any)
-            prepare(tabs_->current());
-    };
-    connect(tabs_, &DocumentTabs::currentChanged, this, enable);
-    enable();
+    connect(otherText_, &QAction::triggered, this, [this] {
+        if (TextPage* page = tabs_->pageInFront())
+            page->useNext();
+    });
+    connect(tabs_, &DocumentTabs::currentChanged, this, &TextTools::enableActions);
+    enableActions();
+}
+
+void TextTools::enableActions()
+{
+    const bool any = tabs_->current() != nullptr;
+    for (QAction* each : {filter_, split_, compare_})
+        each->setEnabled(any);
+    otherText_->setEnabled(tabs_->pageInFront() != nullptr);
+    if (any)
+        prepare(tabs_->current());
+    retranslate(); // the same key opens and closes
 }
 
 /// What the filter view of a text asks for is done in the text.
@@ -105,13 +116,14 @@ QWidget* TextTools::area() const
 
 QList<QAction*> TextTools::actions() const
 {
-    return {filter_, split_, compare_};
+    return {filter_, split_, otherText_, compare_};
 }
 
 void TextTools::retranslate()
 {
     filter_->setText(tr("Fi&lter lines"));
-    split_->setText(tr("Sp&lit view"));
+    split_->setText(tabs_->pageInFront() != nullptr ? tr("C&lose split view") : tr("Sp&lit view"));
+    otherText_->setText(tr("Go to the other te&xt"));
     compare_->setText(tr("&Compare with…"));
 }
 
@@ -119,7 +131,7 @@ void TextTools::clear()
 {
     panel_->clear();
     panel_->hide();
-    for (QWidget* page : tabs_->otherPages())
+    for (TextPage* page : tabs_->otherPages())
         tabs_->closePage(page);
 }
 
@@ -136,8 +148,26 @@ void TextTools::searchCase()
 
 void TextTools::split()
 {
-    if (const auto* document = tabs_->current())
-        showPair(document->info().path, document->info().path, false, document->currentLine());
+    if (tabs_->pageInFront() != nullptr)
+        return closeSplit();
+    const auto* document = tabs_->current();
+    if (document == nullptr || document->file() == nullptr)
+        return;
+    auto* tab = new PairTab(jobs_, theme_);
+    const PairTab::Part part{document->info(), {}, document->file()};
+    const LineNumber line = document->currentLine();
+    tab->open(part, part, false, line);
+    addPair(tab);
+}
+
+/// What was read last goes on alone.
+void TextTools::closeSplit()
+{
+    const auto* inUse = tabs_->current();
+    const QString path = inUse->info().path;
+    const LineNumber line = inUse->currentLine();
+    tabs_->closePage(tabs_->pageInFront());
+    emit openAloneRequested(path, line);
 }
 
 void TextTools::compare(const QString& path, const QString& other)
@@ -167,7 +197,7 @@ void TextTools::askOther(const QString& path)
     dialog->open();
 }
 
-void TextTools::showPair(const QString& left, const QString& right, bool differences, LineNumber line)
+void TextTools::showPair(const QString& left, const QString& right, bool differences)
 {
     const auto leftInfo = files_.info(left);
     const auto rightInfo = files_.info(right);
@@ -176,9 +206,18 @@ void TextTools::showPair(const QString& left, const QString& right, bool differe
         return;
     }
     auto* tab = new PairTab(jobs_, theme_);
-    tab->open(*leftInfo, *rightInfo, differences, line);
-    connect(tab, &PairTab::openRequested, this, &TextTools::openRequested);
-    tabs_->addPage(tab, tab->title(), QStringLiteral("%1\n%2").arg(left, right));
+    const auto part = [this](const DocumentInfo& info) {
+        const auto* open = tabs_->find(info.path);
+        return PairTab::Part{info, files_.index(info.path), open != nullptr ? open->file() : nullptr};
+    };
+    tab->open(part(*leftInfo), part(*rightInfo), differences);
+    addPair(tab);
+}
+
+void TextTools::addPair(PairTab* tab)
+{
+    connect(tab, &PairTab::openRequested, this, &TextTools::openAloneRequested);
+    tabs_->addPage(tab);
     tab->setFocus(Qt::OtherFocusReason);
 }
 

@@ -4,11 +4,13 @@
 #include "app/files/document_info.h"
 #include "app/search/case_search.h"
 #include "base/strong.h"
+#include "text/line_index.h"
 
 #include <QList>
 #include <QObject>
 
 #include <functional>
+#include <memory>
 #include <optional>
 #include <vector>
 
@@ -38,6 +40,7 @@ public:
     {
         std::function<std::vector<SearchedFile>()> all;
         std::function<std::optional<DocumentInfo>(const QString& path)> info;
+        std::function<std::shared_ptr<const text::LineIndex>(const QString& path)> index; ///< null: unknown
     };
 
     TextTools(DocumentTabs* tabs, Jobs& jobs, const Theme& theme, Files files, QWidget* page);
@@ -57,15 +60,20 @@ public:
 
 signals:
     void openRequested(const QString& path, triage::LineNumber line);
+    /// In a tab of its own.
+    void openAloneRequested(const QString& path, triage::LineNumber line);
     void statusMessage(const QString& text);
 
 private:
     void connectParts();
     void filterLines();
     void split();
+    void closeSplit();
+    void enableActions();
     void prepare(DocumentView* document);
     void askOther(const QString& path);
-    void showPair(const QString& left, const QString& right, bool differences, LineNumber line = {});
+    void showPair(const QString& left, const QString& right, bool differences);
+    void addPair(PairTab* tab);
 
     DocumentTabs* tabs_;
     Jobs& jobs_;
@@ -75,6 +83,7 @@ private:
     SearchPanel* panel_;
     QAction* filter_;
     QAction* split_;
+    QAction* otherText_;
     QAction* compare_;
 };
 

@@ -65,6 +65,29 @@ LineNumber DiffLook::number(LineNumber line) const
     return LineNumber{row == nullptr ? 0 : side_ == Side::Left ? row->left : row->right};
 }
 
+/// Numbers ascend with the rows but for those that hold a place: what stands before those counts there.
+LineNumber DiffLook::line(LineNumber number) const
+{
+    const auto& rows = aligned_->rows;
+    const auto numberIn = [this](const text::Aligned::Row& row) {
+        return side_ == Side::Left ? row.left : row.right;
+    };
+    std::int64_t low = 0;
+    for (std::int64_t high = std::ssize(rows); low < high;) {
+        std::int64_t middle = low + (high - low) / 2;
+        std::int64_t at = middle;
+        while (at < high && numberIn(rows[static_cast<std::size_t>(at)]) == 0)
+            ++at;
+        if (at == high || numberIn(rows[static_cast<std::size_t>(at)]) >= number.value)
+            high = middle;
+        else
+            low = at + 1;
+    }
+    while (low < std::ssize(rows) && numberIn(rows[static_cast<std::size_t>(low)]) == 0)
+        ++low;
+    return LineNumber{std::min(low, std::ssize(rows) - 1) + 1};
+}
+
 LineNumber DiffLook::highest() const
 {
     return highest_;

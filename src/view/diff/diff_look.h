@@ -17,6 +17,7 @@ public:
     DiffLook(std::shared_ptr<const text::Aligned> aligned, Side side);
 
     [[nodiscard]] LineNumber number(LineNumber line) const override;
+    [[nodiscard]] LineNumber line(LineNumber number) const override;
     [[nodiscard]] LineNumber highest() const override;
     [[nodiscard]] QColor fill(LineNumber line, const QPalette& palette) const override;
     [[nodiscard]] std::vector<Range> ranges(const Part& part, const QPalette& palette) const override;

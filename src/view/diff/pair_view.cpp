@@ -9,9 +9,9 @@
 #include "view/text_pane.h"
 #include "view/text_view.h"
 
+#include <QApplication>
 #include <QEvent>
 #include <QHBoxLayout>
-#include <QLabel>
 #include <QLocale>
 #include <QShortcut>
 #include <QSplitter>
@@ -35,8 +35,8 @@ std::shared_ptr<Document> documentOf(const std::string& text, const QString& nam
 
 } // namespace
 
-PairView::PairView(QWidget* parent)
-    : QWidget(parent), bar_(new PairBar(this)), splitter_(new QSplitter(this)),
+PairView::PairView(Half left, Half right, QWidget* parent)
+    : QWidget(parent), halves_{left, right}, bar_(new PairBar(this)), splitter_(new QSplitter(this)),
       strip_(new OverviewStrip(this)), tie_(nullptr), comparison_(new Comparison(this))
 {
     build();
@@ -51,20 +51,9 @@ PairView::~PairView()
 
 void PairView::build()
 {
-    for (std::size_t i = 0; i < panes_.size(); ++i) {
-        auto* column = new QWidget(splitter_);
-        panes_[i] = new TextPane(column);
-        titles_[i] = new QLabel(column);
-        titles_[i]->setTextFormat(Qt::PlainText);
-        titles_[i]->setContentsMargins(8, 4, 8, 4);
-        titles_[i]->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
-        auto* layout = new QVBoxLayout(column);
-        layout->setContentsMargins(0, 0, 0, 0);
-        layout->setSpacing(0);
-        layout->addWidget(titles_[i]);
-        layout->addWidget(panes_[i], 1);
-        splitter_->addWidget(column);
-        splitter_->setStretchFactor(static_cast<int>(i), 1);
+    for (const Half& half : halves_) {
+        splitter_->addWidget(half.column);
+        splitter_->setStretchFactor(splitter_->count() - 1, 1);
     }
     splitter_->setChildrenCollapsible(false);
     strip_->setFixedWidth(OverviewStrip::width);
@@ -77,16 +66,13 @@ void PairView::build()
     column->setSpacing(0);
     column->addWidget(bar_);
     column->addLayout(row, 1);
-    setFocusProxy(panes_[0]);
+    setFocusProxy(halves_[0].pane);
 }
 
 void PairView::connectParts()
 {
     connect(bar_, &PairBar::modeChanged, this, &PairView::showMode);
-    connect(bar_, &PairBar::blanksChanged, this, [this] {
-        shown_ = false;
-        comparison_->compare(*parts_[0].document, *parts_[1].document, {bar_->ignoresBlanks()});
-    });
+    connect(bar_, &PairBar::blanksChanged, this, &PairView::compare);
     connect(bar_, &PairBar::tieChanged, this, [this] {
         timeKnown_ = true;
         tie_->setBy(bar_->tie());
@@ -107,20 +93,9 @@ void PairView::connectParts()
                 .goToLine(
                     LineNumber{1 + static_cast<std::int64_t>(at * static_cast<double>(result->rows.size()))});
     });
-    for (const Side side : {Side::Left, Side::Right}) {
-        connect(&view(side), &TextView::scrolled, this, &PairView::updateWindow);
-        connect(&view(side), &TextView::currentLineChanged, this, &PairView::showState);
-        connect(&view(side), &TextView::lineActivated, this, [this, side](LineNumber line) {
-            if (!bar_->showsDifferences())
-                return emit openRequested(side, line);
-            const auto result = comparison_->result();
-            if (!result || line.value > std::ssize(result->rows))
-                return;
-            const auto& row = result->rows[static_cast<std::size_t>(line.value - 1)];
-            if (const auto number = side == Side::Left ? row.left : row.right; number > 0)
-                emit openRequested(side, LineNumber{number});
-        });
-    }
+    connectSide(Side::Left);
+    connectSide(Side::Right);
+    connect(qApp, &QApplication::focusChanged, this, [this](QWidget*, QWidget* now) { focusMoved(now); });
     const auto key = [this](const QKeySequence& keys, bool forward) {
         auto* shortcut = new QShortcut(keys, this);
         shortcut->setContext(Qt::WidgetWithChildrenShortcut);
@@ -130,20 +105,51 @@ void PairView::connectParts()
     key(Qt::ALT | Qt::Key_Up, false);
 }
 
-TextView& PairView::view(Side side) const
+void PairView::connectSide(Side side)
 {
-    return panes_[side == Side::Left ? 0 : 1]->view();
+    connect(&view(side), &TextView::scrolled, this, &PairView::updateWindow);
+    connect(&view(side), &TextView::currentLineChanged, this, &PairView::showState);
+    connect(&view(side), &TextView::lineActivated, this, [this, side](LineNumber line) {
+        if (!view(side).lineLook())
+            return;
+        if (const LineNumber number = view(side).numberOf(line); number.value > 0)
+            emit openRequested(side, number);
+    });
 }
 
-void PairView::show(Part left, Part right, bool differences)
+TextView& PairView::view(Side side) const
 {
-    parts_ = {std::move(left), std::move(right)};
-    shown_ = false;
-    for (std::size_t i = 0; i < parts_.size(); ++i) {
-        titles_[i]->setText(parts_[i].title);
-        titles_[i]->setToolTip(parts_[i].title);
+    return halves_[side == Side::Left ? 0 : 1].pane->view();
+}
+
+void PairView::use(Side side)
+{
+    view(side).setFocus(Qt::ShortcutFocusReason);
+    focusMoved(&view(side)); // also while the window is not the active one
+}
+
+void PairView::focusMoved(const QWidget* now)
+{
+    for (const Side side : {Side::Left, Side::Right}) {
+        const Half& half = halves_[side == Side::Left ? 0 : 1];
+        if (side == inUse_ || now == nullptr || (now != half.column && !half.column->isAncestorOf(now)))
+            continue;
+        inUse_ = side;
+        setFocusProxy(half.pane);
+        showState();
+        emit inUseChanged();
+        return;
     }
-    const bool onePlace = parts_[0].document == parts_[1].document;
+}
+
+void PairView::show(std::shared_ptr<Document> left, std::shared_ptr<Document> right, bool differences)
+{
+    documents_ = {std::move(left), std::move(right)};
+    shown_ = false;
+    stale_ = true;
+    for (const auto& document : documents_)
+        connect(document.get(), &Document::reset, this, &PairView::compare, Qt::UniqueConnection);
+    const bool onePlace = documents_[0] == documents_[1];
     bar_->setTie(onePlace ? ScrollTie::By::Nothing : ScrollTie::By::Line);
     if (bar_->showsDifferences() == differences)
         showMode();
@@ -151,30 +157,42 @@ void PairView::show(Part left, Part right, bool differences)
         bar_->setShowsDifferences(differences); // which shows it
 }
 
+/// Anew: the texts, or how they are compared, are not what they were.
+void PairView::compare()
+{
+    shown_ = false;
+    stale_ = !bar_->showsDifferences(); // then when it is asked for
+    if (!stale_)
+        comparison_->compare(*documents_[0], *documents_[1], {bar_->ignoresBlanks()});
+}
+
 void PairView::showMode()
 {
-    if (!parts_[0].document || !parts_[1].document)
+    if (!documents_[0] || !documents_[1])
         return;
     const bool differences = bar_->showsDifferences();
     strip_->setVisible(differences);
     if (!differences)
         return showTexts();
     tie_->setBy(ScrollTie::By::Nothing);
-    if (comparison_->result() || comparison_->running())
+    if (!stale_ && (comparison_->result() || comparison_->running()))
         return showResult();
-    comparison_->compare(*parts_[0].document, *parts_[1].document, {bar_->ignoresBlanks()});
+    compare();
 }
 
 void PairView::showTexts()
 {
     tie_->setBy(ScrollTie::By::Nothing);
-    for (std::size_t i = 0; i < panes_.size(); ++i) {
-        panes_[i]->view().setLineLook({});
-        panes_[i]->setDocument(parts_[i].document);
+    for (std::size_t i = 0; i < halves_.size(); ++i) {
+        TextView& text = halves_[i].pane->view();
+        text.setLineLook({});
+        if (text.document() != documents_[i]) // else its place stays
+            text.setDocument(documents_[i]);
     }
     shown_ = false;
     timeKnown_ = true;
     tie_->setBy(bar_->tie());
+    emit linesReplaced();
     showState();
 }
 
@@ -190,13 +208,15 @@ void PairView::showResult()
     if (!shown_) {
         tie_->setBy(ScrollTie::By::Nothing);
         const std::array<const std::string*, 2> texts = {&result->left, &result->right};
-        for (std::size_t i = 0; i < panes_.size(); ++i) {
-            panes_[i]->view().setLineLook({});
-            panes_[i]->setDocument(documentOf(*texts[i], parts_[i].document->name()));
+        for (std::size_t i = 0; i < halves_.size(); ++i) {
+            TextView& text = halves_[i].pane->view();
+            text.setLineLook({});
+            text.setDocument(documentOf(*texts[i], documents_[i]->name()));
             looks_[i] = std::make_shared<const DiffLook>(result, i == 0 ? Side::Left : Side::Right);
-            panes_[i]->view().setLineLook(looks_[i]);
+            text.setLineLook(looks_[i]);
         }
         shown_ = true;
+        emit linesReplaced();
     }
     tie_->setBy(ScrollTie::By::Line);
     updateStrip();
@@ -223,14 +243,14 @@ void PairView::goToDifference(bool forward)
     if (!result || !bar_->showsDifferences() || result->differences.empty())
         return;
     const auto& all = result->differences;
-    TextView& text = view(view(Side::Right).hasFocus() ? Side::Right : Side::Left);
+    TextView& text = view(inUse_);
     const std::int64_t row = text.currentLine().value - 1;
     auto at = forward ? std::upper_bound(all.begin(), all.end(), row)
                       : std::lower_bound(all.begin(), all.end(), row);
     if (forward ? at == all.end() : at == all.begin())
         return;
     const std::int64_t wanted = forward ? *at : *(at - 1);
-    goToRow(&text == &view(Side::Right) ? Side::Right : Side::Left, LineNumber{wanted + 1});
+    goToRow(inUse_, LineNumber{wanted + 1});
     text.scrollToTop(LineNumber{std::max<std::int64_t>(1, wanted + 1 - linesAbove)});
     showState();
 }
@@ -238,8 +258,7 @@ void PairView::goToDifference(bool forward)
 std::int64_t PairView::currentDifference() const
 {
     const auto& all = comparison_->result()->differences;
-    const std::int64_t row =
-        view(view(Side::Right).hasFocus() ? Side::Right : Side::Left).currentLine().value - 1;
+    const std::int64_t row = view(inUse_).currentLine().value - 1;
     return std::upper_bound(all.begin(), all.end(), row) - all.begin();
 }
 
@@ -301,14 +320,6 @@ void PairView::updateWindow()
     const double lines = left.viewport()->height() / std::max(1.0, QFontMetricsF(left.font()).height() + 2);
     const auto top = static_cast<double>(left.firstVisibleLine().value - 1);
     strip_->setWindow(top / rows, std::min(1.0, (top + lines) / rows));
-}
-
-void PairView::setMonospace(const QString& family, double points)
-{
-    for (TextPane* pane : panes_) {
-        pane->view().setFontFamily(family);
-        pane->view().setFontSize(points);
-    }
 }
 
 void PairView::changeEvent(QEvent* event)

@@ -12,20 +12,28 @@ constexpr qsizetype mostUnits = 16 * 1024; ///< units of a row that are looked a
 
 } // namespace
 
-FilterLook::FilterLook(std::shared_ptr<const text::LineList> lines, text::LineFilter filter)
-    : lines_(std::move(lines)), filter_(std::move(filter))
+FilterLook::FilterLook(std::shared_ptr<const text::LineList> lines, text::LineFilter filter,
+                       std::shared_ptr<const LineLook> filtered)
+    : lines_(std::move(lines)), filter_(std::move(filter)), filtered_(std::move(filtered))
 {
 }
 
 LineNumber FilterLook::number(LineNumber line) const
 {
     const auto found = lines_->at(line);
-    return found ? found->number : LineNumber{0};
+    if (!found)
+        return LineNumber{0};
+    return filtered_ ? filtered_->number(found->number) : found->number;
+}
+
+LineNumber FilterLook::line(LineNumber number) const
+{
+    return lines_->shownAt(filtered_ ? filtered_->line(number) : number);
 }
 
 LineNumber FilterLook::highest() const
 {
-    return number(LineNumber{lines_->lines()});
+    return filtered_ ? filtered_->highest() : number(LineNumber{lines_->lines()});
 }
 
 QColor FilterLook::fill(LineNumber line, const QPalette& palette) const

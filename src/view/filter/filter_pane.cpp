@@ -67,11 +67,11 @@ void FilterPane::connectViews()
     connect(view_, &TextView::currentLineChanged, this, [this] { goThere(false); });
     connect(view_, &TextView::lineActivated, this, [this] { goThere(true); });
     connect(view_, &TextView::markRequested, this,
-            [this](LineNumber line) { emit markRequested(numberOf(line)); });
+            [this](LineNumber line) { emit markRequested(main_->numberOf(lineAbove(line))); });
     connect(view_, &TextView::copyAsEvidenceRequested, this, [this](LineNumber first, LineNumber last) {
         std::vector<LineNumber> lines;
         for (auto line = first; line <= last && std::ssize(lines) < mostEvidence; ++line.value)
-            lines.push_back(numberOf(line));
+            lines.push_back(main_->numberOf(lineAbove(line)));
         emit copyAsEvidenceRequested(lines);
     });
     connect(view_, &TextView::findRequested, main_, &TextView::findRequested);
@@ -155,7 +155,7 @@ void FilterPane::takeResult()
         return;
     view_->setFontFamily(main_->font().family());
     view_->setFontSize(main_->fontSize());
-    look_ = std::make_shared<FilterLook>(search_->lines(), *search_->filter());
+    look_ = std::make_shared<FilterLook>(search_->lines(), *search_->filter(), main_->lineLook());
     view_->setLineLook(look_);
     moving_ = false;
     followMain();
@@ -184,7 +184,7 @@ QString FilterPane::hint() const
     return search_->running() ? QString() : tr("No line matches.");
 }
 
-LineNumber FilterPane::numberOf(LineNumber shown) const
+LineNumber FilterPane::lineAbove(LineNumber shown) const
 {
     const auto line = search_->lines() != nullptr ? search_->lines()->at(shown) : std::nullopt;
     return line ? line->number : LineNumber{1};
@@ -195,7 +195,7 @@ void FilterPane::goThere(bool focus)
     if (moving_ || search_->lines() == nullptr)
         return;
     const QScopedValueRollback guard(moving_, true);
-    const LineNumber line = numberOf(view_->currentLine());
+    const LineNumber line = lineAbove(view_->currentLine());
     if (look_)
         look_->setCurrent(line);
     main_->goToLine(line);

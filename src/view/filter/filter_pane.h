@@ -63,7 +63,7 @@ private:
     void backTo(int step);
     void goThere(bool focus);
     void followMain();
-    [[nodiscard]] LineNumber numberOf(LineNumber shown) const;
+    [[nodiscard]] LineNumber lineAbove(LineNumber shown) const; ///< of the main view
     [[nodiscard]] QString hint() const;
 
     TextView* main_;

@@ -59,7 +59,7 @@ void TextView::paintGutter(QPainter& painter, const Row& row, int y) const
     if (row.part > 0)
         return;
     const std::int64_t line = row.line.number.value;
-    const std::int64_t number = numberShown(row.line.number);
+    const std::int64_t number = numberOf(row.line.number).value;
     const bool marked =
         std::any_of(decorations_.begin(), decorations_.end(), [line](const LineDecoration& d) {
             return d.role == LineRole::Mark && d.first.value <= line && line <= d.last.value;

@@ -151,7 +151,7 @@ QString TextView::spokenNumber(LineNumber line) const
     const QString all = said(document_->lineCount());
     if (!look_)
         return tr("Line %1 of %2").arg(place, all);
-    const std::int64_t number = numberShown(line);
+    const std::int64_t number = numberOf(line).value;
     return number > 0 ? tr("Line %1, %2 of %3 shown").arg(said(number), place, all)
                       : tr("No line on this side, %1 of %2").arg(place, all);
 }

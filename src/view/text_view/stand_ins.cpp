@@ -21,9 +21,14 @@ void TextView::scrollToTop(LineNumber line)
         setTop(line, 0);
 }
 
-std::int64_t TextView::numberShown(LineNumber line) const
+LineNumber TextView::numberOf(LineNumber line) const
 {
-    return look_ ? look_->number(line).value : line.value;
+    return look_ ? look_->number(line) : line;
+}
+
+LineNumber TextView::lineNumbered(LineNumber number) const
+{
+    return look_ ? look_->line(number) : number;
 }
 
 std::int64_t TextView::highestNumber() const

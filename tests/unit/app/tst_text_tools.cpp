@@ -4,6 +4,7 @@
 #include "app/files/document_tabs.h"
 #include "app/files/document_view.h"
 #include "app/files/files_page.h"
+#include "app/files/mark_bar.h"
 #include "app/search/case_search.h"
 #include "app/search/result_model.h"
 #include "app/search/search_panel.h"
@@ -23,6 +24,7 @@
 #include <QFile>
 #include <QListWidget>
 #include <QSettings>
+#include <QSignalSpy>
 #include <QTest>
 #include <QTreeView>
 
@@ -146,11 +148,95 @@ private slots:
                  tab->pair().view(view::Side::Right).document());
         QCOMPARE(tab->pair().view(view::Side::Left).currentLine().value, 5); // where one reads
         QCOMPARE(tab->pair().view(view::Side::Right).currentLine().value, 5);
-        QCOMPARE(page_->currentPath(), QString()); // no single text is in front
+        QCOMPARE(page_->currentPath(), causal_);
         QVERIFY(tabs().find(causal_) != nullptr);
         trigger(QStringLiteral("text/close-file")); // by its key as by its cross
         QVERIFY(tabs().otherPages().isEmpty());
         QVERIFY(tabs().find(causal_) != nullptr);
+    }
+
+    void commandsGoToTheHalfWithTheFocus()
+    {
+        PairTab& tab = splitAt(LineNumber{5});
+        DocumentView& right = *tab.texts()[1];
+        QCOMPARE(tabs().current(), tab.texts()[0]);
+        trigger(QStringLiteral("text/other-text"));
+        QCOMPARE(tabs().current(), &right);
+        QSignalSpy marks(page_.get(), &FilesPage::markRequested);
+        QSignalSpy quotes(page_.get(), &FilesPage::quoteRequested);
+        right.goTo(LineNumber{9});
+        for (const auto& id : {QStringLiteral("text/find"), QStringLiteral("text/go-to"),
+                               QStringLiteral("text/filter"), QStringLiteral("text/mark")})
+            trigger(id);
+        QVERIFY(right.pane().filter().isVisible());
+        QVERIFY(tab.texts()[0]->pane().filter().isHidden());
+        QTest::keyClick(right.findChild<MarkBar*>(), Qt::Key_Return);
+        QCOMPARE(marks.size(), 1);
+        QCOMPARE(marks[0][0].value<MarkRequest>().line.value, 9);
+        right.text().action(view::TextCommand::Quote)->trigger();
+        QCOMPARE(quotes.size(), 1);
+        QCOMPARE(quotes[0][0].value<QuoteRequest>().line.value, 9);
+        QCOMPARE(tab.texts()[0]->currentLine().value, 5); // nothing happened there
+        QVERIFY(!page_->frontActions().isEmpty());
+    }
+
+    void theCausalLineIsMarkedInBothHalves()
+    {
+        PairTab& tab = splitAt(LineNumber{5});
+        for (const DocumentView* text : tab.texts()) {
+            const auto& all = text->text().decorations();
+            QVERIFY(std::any_of(all.begin(), all.end(), [](const view::LineDecoration& d) {
+                return d.role == view::LineRole::Causal;
+            }));
+        }
+    }
+
+    void theSameKeyClosesTheSplit()
+    {
+        splitAt(LineNumber{5});
+        trigger(QStringLiteral("text/other-text"));
+        tabs().current()->goTo(LineNumber{7});
+        trigger(QStringLiteral("text/split"));
+        QVERIFY(tabs().otherPages().isEmpty());
+        QCOMPARE(tabs().current(), tabs().find(causal_));
+        QCOMPARE(tabs().current()->currentLine().value, 7); // what was read last goes on
+    }
+
+    void aPlaceThatIsSeenIsGoneToThere()
+    {
+        PairTab& tab = splitAt(LineNumber{5});
+        page_->openAt(causal_, LineNumber{3});
+        QCOMPARE(tabs().current(), tab.inUse());
+        QCOMPARE(tab.inUse()->currentLine().value, 3);
+        page_->openAt(causal_, {}); // from the tree: the text itself
+        QCOMPARE(tabs().current(), tabs().find(causal_));
+    }
+
+    void comparedLinesKeepTheirNumbersInMarksAndQuotes()
+    {
+        const auto written = [this](const char* name, const QByteArray& text) {
+            QFile file(settings_.filePath(QLatin1String(name)));
+            DocumentInfo info;
+            if (file.open(QIODevice::WriteOnly) && file.write(text) == text.size())
+                info.path = info.location = file.fileName();
+            return PairTab::Part{info, {}, {}};
+        };
+        PairTab tab(fixture_->jobs, fixture_->theme);
+        tab.resize(900, 500);
+        tab.show();
+        tab.open(written("a.py", "one\ntwo\n"), written("b.py", "zero\none\ntwo\n"), true);
+        QTRY_VERIFY(tab.pair().comparison().result());
+        DocumentView& left = *tab.texts()[0];
+        left.setMarkable(true);
+        QSignalSpy quotes(&left, &DocumentView::quoteRequested);
+        left.goTo(LineNumber{2});
+        QCOMPARE(left.currentLine().value, 2);
+        QCOMPARE(left.text().currentLine().value, 3); // a place is held above
+        left.text().select(ByteOffset{0}, ByteOffset{6});
+        left.text().action(view::TextCommand::Quote)->trigger();
+        QCOMPARE(quotes.size(), 1);
+        QCOMPARE(quotes[0][0].value<QuoteRequest>().line.value, 1);
+        QCOMPARE(quotes[0][0].value<QuoteRequest>().text, QStringLiteral("one\ntwo"));
     }
 
     void comparesTwoFiles()
@@ -183,6 +269,13 @@ private slots:
 
 private:
     SearchPanel& panel() { return *page_->findChild<SearchPanel*>(); }
+    PairTab& splitAt(LineNumber line)
+    {
+        page_->openAt(causal_, line);
+        [&] { QTRY_VERIFY(tabs().current()->file() != nullptr); }();
+        trigger(QStringLiteral("text/split"));
+        return *page_->findChild<PairTab*>();
+    }
     DocumentTabs& tabs() { return *page_->findChild<DocumentTabs*>(); }
     void trigger(const QString& id)
     {

@@ -4,6 +4,7 @@
 #include "view/diff/pair_view.h"
 #include "view/diff/scroll_tie.h"
 #include "view/document.h"
+#include "view/text_pane.h"
 #include "view/text_view.h"
 
 #include <QCheckBox>
@@ -61,15 +62,16 @@ private slots:
     void scrollsByTime();
     void scrollsApart();
     void opensTheTextItself();
+    void aLineKeepsItsNumber();
+    void theHalfInUseIsTheOneLastFocused();
+    void whatIsReadOtherwiseIsComparedAnew();
     void mayGoWhileItCompares();
 
 private:
     void show(const std::string& left, const std::string& right, bool differences = true)
     {
-        pair_->show(
-            {Document::fromText(QString::fromStdString(left), QStringLiteral("a.py")), QStringLiteral("a")},
-            {Document::fromText(QString::fromStdString(right), QStringLiteral("b.py")), QStringLiteral("b")},
-            differences);
+        pair_->show(Document::fromText(QString::fromStdString(left), QStringLiteral("a.py")),
+                    Document::fromText(QString::fromStdString(right), QStringLiteral("b.py")), differences);
         QTRY_VERIFY(!pair_->comparison().running());
     }
     bool says(const QString& text)
@@ -85,7 +87,9 @@ private:
 
 void TestPairView::init()
 {
-    pair_ = std::make_unique<PairView>();
+    auto* left = new TextPane;
+    auto* right = new TextPane;
+    pair_ = std::make_unique<PairView>(PairView::Half{left, left}, PairView::Half{right, right});
     pair_->resize(900, 500);
     static_cast<QWidget*>(pair_.get())->show();
     QVERIFY(QTest::qWaitForWindowExposed(pair_.get()));
@@ -150,8 +154,7 @@ void TestPairView::tooLargeIsSaidAndCanBeRead()
 
 void TestPairView::anUnreadableFileIsNotTakenForAnEmptyOne()
 {
-    pair_->show({Document::fromText({}), QStringLiteral("a")},
-                {Document::open("/nowhere/gone.py"), QStringLiteral("gone.py")}, true);
+    pair_->show(Document::fromText({}), Document::open("/nowhere/gone.py"), true);
     QVERIFY(!pair_->comparison().running());
     QVERIFY(pair_->comparison().error());
     QVERIFY(says(QStringLiteral("gone.py")));
@@ -201,10 +204,46 @@ void TestPairView::opensTheTextItself()
     QCOMPARE(opened[0][1].value<LineNumber>().value, 2);
 }
 
+/// What is done to a line of a comparison is done to the file's line.
+void TestPairView::aLineKeepsItsNumber()
+{
+    show("a\nb\nc\n", "x\na\ny\nb\nc\nz\n");
+    QCOMPARE(left().numberOf(LineNumber{1}).value, 0); // holds the place of x
+    QCOMPARE(left().numberOf(LineNumber{2}).value, 1);
+    QCOMPARE(left().numberOf(LineNumber{4}).value, 2);
+    for (int number = 1; number <= 3; ++number)
+        QCOMPARE(left().numberOf(left().lineNumbered(LineNumber{number})).value, number);
+    QCOMPARE(left().lineNumbered(LineNumber{2}).value, 4);
+    QCOMPARE(right().lineNumbered(LineNumber{6}).value, 6);
+    QCOMPARE(left().lineNumbered(LineNumber{99}).value, 6); // not further than there are lines
+}
+
+void TestPairView::theHalfInUseIsTheOneLastFocused()
+{
+    show(numbered(50), numbered(50), false);
+    QSignalSpy changed(pair_.get(), &PairView::inUseChanged);
+    QCOMPARE(pair_->inUse(), Side::Left);
+    pair_->use(Side::Right);
+    QCOMPARE(pair_->inUse(), Side::Right);
+    QCOMPARE(changed.size(), 1);
+    pair_->use(Side::Right);
+    QCOMPARE(changed.size(), 1);
+}
+
+void TestPairView::whatIsReadOtherwiseIsComparedAnew()
+{
+    const auto document = Document::fromText(QStringLiteral("caf\u00e9\n"));
+    pair_->show(document, Document::fromText(QStringLiteral("caf\u00e9\n")), true);
+    QTRY_VERIFY(pair_->comparison().result());
+    QVERIFY(pair_->comparison().result()->differences.empty());
+    document->setEncoding(text::Encoding::Latin1);
+    QTRY_VERIFY(pair_->comparison().result() && !pair_->comparison().result()->differences.empty());
+}
+
 void TestPairView::mayGoWhileItCompares()
 {
-    pair_->show({Document::fromText(QString::fromStdString(numbered(100'000))), {}},
-                {Document::fromText(QString::fromStdString(numbered(100'000, "777"))), {}}, true);
+    pair_->show(Document::fromText(QString::fromStdString(numbered(100'000))),
+                Document::fromText(QString::fromStdString(numbered(100'000, "777"))), true);
     pair_.reset();
     QTest::qWait(1);
 }
