@@ -5,6 +5,7 @@
 #include "view/flat_button.h"
 #include "view/pattern/pattern_edit.h"
 #include "view/said.h"
+#include "view/text_command.h"
 #include "view/text_view.h"
 
 #include <QHBoxLayout>
@@ -54,6 +55,8 @@ void FindBar::build()
     previous_->setText(QStringLiteral("↑"));
     next_->setText(QStringLiteral("↓"));
     close_->setText(QStringLiteral("✕"));
+    previous_->setProperty(keysProperty, QStringLiteral("text/find-previous"));
+    next_->setProperty(keysProperty, QStringLiteral("text/find-next"));
     count_->setTextFormat(Qt::PlainText);
     wrong_->setTextFormat(Qt::PlainText);
     wrong_->setWordWrap(true);
@@ -186,8 +189,8 @@ void FindBar::retranslate()
         button->setToolTip(text);
         button->setAccessibleName(text);
     };
-    name(previous_, tr("Previous hit (Shift+F3)"));
-    name(next_, tr("Next hit (F3)"));
+    name(previous_, tr("Previous hit"));
+    name(next_, tr("Next hit"));
     name(close_, tr("Close (Esc)"));
     stop_->setText(tr("Stop"));
     name(stop_, tr("Stop searching"));

@@ -35,6 +35,10 @@ enum class TextCommand {
 
 inline constexpr int textCommandCount = static_cast<int>(TextCommand::LastRedraw) + 1;
 
+/// A widget that does what an action does carries the action's id in this property: an application that lets
+/// users change keys says them in its tool tip.
+inline constexpr auto keysProperty = "keysOf";
+
 struct TextCommandInfo
 {
     TextCommand command;

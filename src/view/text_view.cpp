@@ -46,8 +46,8 @@ TextView::TextView(QWidget* parent)
     viewport()->setAttribute(Qt::WA_OpaquePaintEvent);
     setMouseTracking(true);
     QFont font = QFontDatabase::systemFont(QFontDatabase::FixedFont);
-    defaultPoints_ = font.pointSizeF() > 0 ? font.pointSizeF() : 10;
-    font.setPointSizeF(defaultPoints_);
+    standardPoints_ = font.pointSizeF() > 0 ? font.pointSizeF() : 10;
+    font.setPointSizeF(standardPoints_);
     font.setStyleHint(QFont::Monospace);
     setFont(font);
     tail_->setToolButtonStyle(Qt::ToolButtonTextOnly);

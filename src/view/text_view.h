@@ -120,6 +120,9 @@ public:
     /// Points, 4..72.
     void setFontSize(double points);
     [[nodiscard]] double fontSize() const;
+    /// What zooming is reset to.
+    void setStandardFontSize(double points) { standardPoints_ = points; }
+    [[nodiscard]] double standardFontSize() const { return standardPoints_; }
     void setFontFamily(const QString& family);
     /// Columns, 1..16.
     void setTabWidth(int columns);
@@ -176,6 +179,8 @@ signals:
     void quoteRequested(triage::LineNumber first, triage::LineNumber last);
     /// The user follows a reference; `at`: on the screen, for a choice between files.
     void referenceActivated(const triage::view::Reference& reference, const QPoint& at);
+    /// A reference was to be followed whose file is not there; empty: the line names none.
+    void referenceMissing(const QString& path);
     /// The cursor is about to go somewhere else: what stands now is a place to come back to.
     void aboutToJump();
     /// There was no error in that direction.
@@ -292,6 +297,7 @@ private:
     [[nodiscard]] std::optional<Reference> referenceIn(const Row& row, int unit) const;
     void hover(QPoint point);
     bool follow(ByteOffset place, QPoint at);
+    void followFromKey();
 
     // text_view/spoken.cpp
     void announce();
@@ -394,7 +400,7 @@ private:
     int tabWidth_ = 8;
     RowTextOptions rowText_;
     bool spaces_ = false;
-    double defaultPoints_ = 10;
+    double standardPoints_ = 10;
     bool softWrap_ = false;
 };
 

@@ -18,6 +18,7 @@
 
 #include <QEvent>
 #include <QPointer>
+#include <QTabBar>
 #include <QTabWidget>
 #include <QTimer>
 #include <QVBoxLayout>
@@ -141,10 +142,14 @@ void CasePage::connectPages()
     connect(files_, &FilesPage::markRequested, this, &CasePage::mark);
     connect(files_, &FilesPage::quoteRequested, this, &CasePage::quote);
     connect(files_, &FilesPage::statusMessage, this, &CasePage::statusMessage);
+    connect(files_, &FilesPage::note, this, [this](const QString& text) { emit done(text, false); });
     files_->setTextChoices(desk_.settings.choices().text);
+    files_->setAsksName(desk_.settings.choices().engineer.isEmpty());
     connect(files_, &FilesPage::textChoicesChanged, &desk_.settings, &Settings::setText);
-    connect(&desk_.settings, &Settings::changed, files_,
-            [this](const Choices&, const Choices& now) { files_->setTextChoices(now.text); });
+    connect(&desk_.settings, &Settings::changed, files_, [this](const Choices&, const Choices& now) {
+        files_->setTextChoices(now.text);
+        files_->setAsksName(now.engineer.isEmpty());
+    });
     connect(handoff_, &HandoffPage::statusMessage, this, &CasePage::statusMessage);
 }
 
@@ -182,6 +187,7 @@ void CasePage::connectSession()
     connect(session_.get(), &CaseSession::analysisChanged, this, &CasePage::showAnalysis);
     connect(session_.get(), &CaseSession::labelChanged, this, &CasePage::showAnalysis);
     connect(session_.get(), &CaseSession::stored, this, &CasePage::stored);
+    connect(session_.get(), &CaseSession::stored, this, &CasePage::caseChanged); // what can be undone
     connect(session_.get(), &CaseSession::failed, this, &CasePage::failed);
 }
 
@@ -262,6 +268,25 @@ void CasePage::resizeEvent(QResizeEvent* event)
 void CasePage::showTab(Tab tab)
 {
     tabs_->setCurrentIndex(int(tab));
+}
+
+bool CasePage::takeTextKey(const QString& id)
+{
+    const bool seen = currentTab() == Tab::Files;
+    showTab(Tab::Files);
+    return files_->perform(id, seen);
+}
+
+QRect CasePage::emptyRoom() const
+{
+    const QTabBar& bar = *tabs_->tabBar();
+    int taken = 0;
+    for (int i = 0; i < bar.count(); ++i) {
+        if (bar.isTabVisible(i))
+            taken = std::max(taken, bar.tabRect(i).right() + 1);
+    }
+    const QPoint corner = bar.mapTo(this, QPoint(taken + space::l, 0));
+    return {corner, QSize(width() - space::m - corner.x(), bar.height())};
 }
 
 CasePage::Tab CasePage::currentTab() const

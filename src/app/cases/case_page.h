@@ -52,6 +52,10 @@ public:
     [[nodiscard]] HandoffPage& handoff() const { return *handoff_; }
 
     void showTab(Tab tab);
+    /// A key of texts that no text took: done in the text in front, or said why not. False when it is none.
+    bool takeTextKey(const QString& id);
+    /// Where nothing is written: beside the tabs. In this widget's coordinates.
+    [[nodiscard]] QRect emptyRoom() const;
     [[nodiscard]] Tab currentTab() const;
     /// Steps and verdict in one line; otherwise below each other in full.
     [[nodiscard]] bool isFolded() const { return folded_; }
@@ -100,6 +104,7 @@ private:
     void adjustHead();
     [[nodiscard]] QWidget* focusWithin() const;
     bool haveName();
+    void sign(const QString& author);
 
     const Desk& desk_;
     std::unique_ptr<CaseSession> session_;

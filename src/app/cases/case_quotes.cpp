@@ -9,6 +9,7 @@ namespace triage::app {
 
 void CasePage::quote(const QuoteRequest& request)
 {
+    sign(request.author);
     if (!session_ || !haveName())
         return;
     const std::string path = request.path.toStdString();
@@ -16,8 +17,8 @@ void CasePage::quote(const QuoteRequest& request)
         std::erase_if(review.quotes,
                       [&](const review::Quote& q) { return q.path == path && q.line == request.line; });
         if (!request.remove)
-            review.quotes.push_back(
-                {path, request.line, request.text.toStdString(), {}, session_->signature()});
+            review.quotes.push_back({path, request.line, request.text.toStdString(),
+                                     request.note.toStdString(), session_->signature()});
     });
     emit done(request.remove ? tr("Quote removed") : tr("Quoted in the handoff"), true);
 }

@@ -190,8 +190,15 @@ void CasePage::assign(const QString& path, Step step)
     emit done(tr("%1 assigned to step %2").arg(path).arg(number(step)), true);
 }
 
+void CasePage::sign(const QString& author)
+{
+    if (!author.isEmpty())
+        desk_.settings.setEngineer(author);
+}
+
 void CasePage::mark(const MarkRequest& request)
 {
+    sign(request.author);
     if (!session_ || !haveName())
         return;
     const std::string path = request.path.toStdString();

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/compare/compare_dialog.h"
 
+#include "app/parts/allowed.h"
 #include "app/theme/theme.h"
 
 #include <QCoreApplication>
@@ -63,8 +64,8 @@ CompareDialog::CompareDialog(const QString& path, const QStringList& others, QWi
     connect(filter_, &QLineEdit::textChanged, this, &CompareDialog::narrow);
     connect(list_, &QListWidget::itemActivated, this, &QDialog::accept);
     connect(list_, &QListWidget::currentRowChanged, compare,
-            [compare](int row) { compare->setEnabled(row >= 0); });
-    compare->setEnabled(list_->count() > 0);
+            [compare](int row) { allow(*compare, row >= 0, tr("No file of that name.")); });
+    allow(*compare, list_->count() > 0, tr("There is no other file."));
     connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
 }

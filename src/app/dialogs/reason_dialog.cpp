@@ -17,8 +17,9 @@ ReasonDialog::ReasonDialog(const QString& author, QWidget* parent)
     ui_->author->setVisible(author.isEmpty());
     for (const Route route : {Route::CompileError, Route::RuntimeError, Route::Accuracy, Route::Performance})
         ui_->route->addItem(specialist(route), int(route));
-    connect(ui_->reason, &QPlainTextEdit::textChanged, this, &ReasonDialog::checkComplete);
-    connect(ui_->author, &QLineEdit::textChanged, this, &ReasonDialog::checkComplete);
+    connect(ui_->reason, &QPlainTextEdit::textChanged, ui_->missing, &QLabel::clear);
+    connect(ui_->author, &QLineEdit::textChanged, ui_->missing, &QLabel::clear);
+    ui_->missing->setProperty("role", QStringLiteral("wrong"));
 }
 
 ReasonDialog::~ReasonDialog() = default;
@@ -35,7 +36,6 @@ void ReasonDialog::setUp(const QString& title, const QString& intro, bool withRo
     ui_->buttons->button(QDialogButtonBox::Ok)->setText(title);
     ui_->buttons->button(QDialogButtonBox::Cancel)->setText(tr("Cancel"));
     (withReason ? static_cast<QWidget*>(ui_->reason) : ui_->author)->setFocus();
-    checkComplete();
 }
 
 void ReasonDialog::askForWaiver(const QString& what)
@@ -77,10 +77,19 @@ void ReasonDialog::askForName()
           false, false);
 }
 
-void ReasonDialog::checkComplete()
+void ReasonDialog::accept()
 {
-    const bool complete = !author().isEmpty() && (!needsReason_ || !reason().isEmpty());
-    ui_->buttons->button(QDialogButtonBox::Ok)->setEnabled(complete);
+    if (needsReason_ && reason().isEmpty())
+        return demand(ui_->reason, tr("A reason is needed: it stands in the handoff."));
+    if (author().isEmpty())
+        return demand(ui_->author, tr("Your name is needed: it signs what you add."));
+    QDialog::accept();
+}
+
+void ReasonDialog::demand(QWidget* field, const QString& why)
+{
+    ui_->missing->setText(why);
+    field->setFocus(Qt::OtherFocusReason);
 }
 
 QString ReasonDialog::reason() const

@@ -29,13 +29,16 @@ public:
     /// Only the name.
     void askForName();
 
+    /// What is needed and not there is said, and the dialog stays.
+    void accept() override;
+
     [[nodiscard]] QString reason() const;
     [[nodiscard]] QString author() const;
     [[nodiscard]] Route route() const;
 
 private:
     void setUp(const QString& title, const QString& intro, bool withRoute, bool withReason);
-    void checkComplete();
+    void demand(QWidget* field, const QString& why);
 
     std::unique_ptr<Ui::ReasonDialog> ui_;
     bool needsReason_ = true;

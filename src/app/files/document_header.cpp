@@ -3,6 +3,7 @@
 
 #include "app/files/elided_label.h"
 #include "app/language/speech.h"
+#include "app/parts/allowed.h"
 #include "app/parts/buttons.h"
 #include "app/theme/theme.h"
 #include "app/words/words.h"
@@ -154,13 +155,13 @@ void DocumentHeader::setInfo(const DocumentInfo& info)
 
 void DocumentHeader::setStops(int count)
 {
-    previous_->setEnabled(count > 0);
-    next_->setEnabled(count > 0);
+    for (QToolButton* button : {previous_, next_})
+        allow(*button, count > 0, tr("No candidate or mark in this file."));
 }
 
 void DocumentHeader::setMarkable(bool on)
 {
-    mark_->setEnabled(on);
+    allow(*mark_, on, tr("When the import is through."));
 }
 
 /// The most telling first: where there is too little room the last ones go.
@@ -218,11 +219,11 @@ void DocumentHeader::retranslate()
     encoding_->setAccessibleName(tr("Encoding: %1").arg(encoding_->text()));
     nameButton(more_, tr("More for this text"));
     fitMeta();
-    nameButton(previous_, tr("Previous candidate or mark (Shift+F8)"));
-    nameButton(next_, tr("Next candidate or mark (F8)"));
-    nameButton(mark_, tr("Mark this line (Ctrl+M)"));
-    nameButton(find_, tr("Find (Ctrl+F)"));
-    nameButton(goTo_, tr("Go to line, byte or time (Ctrl+G)"));
+    nameButton(previous_, tr("Previous candidate or mark"), "text/previous-stop");
+    nameButton(next_, tr("Next candidate or mark"), "text/next-stop");
+    nameButton(mark_, tr("Mark this line"), "text/mark");
+    nameButton(find_, tr("Find"), "text/find");
+    nameButton(goTo_, tr("Go to line, byte or time"), "text/go-to");
 }
 
 } // namespace triage::app

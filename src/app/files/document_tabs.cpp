@@ -75,7 +75,10 @@ void DocumentTabs::connectText(DocumentView* document)
     connect(document, &DocumentView::leaving, this,
             [this, document](LineNumber line) { emit leaving(document->info().path, line); });
     document->setTextChoices(choices_);
+    document->setAsksName(asksName_);
     connect(document, &DocumentView::wrapChanged, this, &DocumentTabs::wrapChanged);
+    connect(document, &DocumentView::zoomChanged, this, &DocumentTabs::zoomChanged);
+    connect(document, &DocumentView::note, this, &DocumentTabs::note);
     emit added(document);
 }
 
@@ -104,13 +107,20 @@ void DocumentTabs::setTextChoices(const TextChoices& choices)
         document->setTextChoices(choices);
 }
 
+void DocumentTabs::setAsksName(bool on)
+{
+    asksName_ = on;
+    for (auto* document : all())
+        document->setAsksName(on);
+}
+
 /// The style's own is a red sign that looks like an error.
 QWidget* DocumentTabs::closeButton(QWidget* page)
 {
     auto* button = iconButton(tabs_, QStringLiteral("close"));
     button->setFocusPolicy(Qt::NoFocus); // Ctrl+W does it
     button->setIconSize({12, 12});
-    nameButton(button, tr("Close file (Ctrl+W)"));
+    nameButton(button, tr("Close file"), "text/close-file");
     connect(button, &QToolButton::clicked, page, [this, page] { closePage(page); });
     return button;
 }

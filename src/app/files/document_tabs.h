@@ -32,6 +32,7 @@ public:
     /// A new, empty text in front, named after `info`.
     DocumentView* add(const DocumentInfo& info);
     void setTextChoices(const TextChoices& choices);
+    void setAsksName(bool on);
     /// The tab of that path alone; null when there is none.
     [[nodiscard]] DocumentView* find(const QString& path) const;
     /// The text of that path in the tab in front, the one in use first; null when it is not seen.
@@ -61,6 +62,8 @@ signals:
     /// The place in a text that is left by a jump.
     void leaving(const QString& path, triage::LineNumber line);
     void wrapChanged(bool on);
+    void zoomChanged(double points);
+    void note(const QString& text);
     void pinRequested(const triage::app::PinRequest& pin);
     void unpinRequested();
     void statusMessage(const QString& text);
@@ -81,6 +84,7 @@ private:
     Jobs& jobs_;
     const Theme& theme_;
     TextChoices choices_;
+    bool asksName_ = false;
     QTabWidget* tabs_;
     QLabel* empty_;
 };

@@ -2,8 +2,9 @@
 #include "app/files/document_view.h"
 
 #include "app/files/document_header.h"
-#include "app/files/mark_bar.h"
+#include "app/files/note_bar.h"
 #include "app/language/speech.h"
+#include "app/parts/allowed.h"
 #include "app/parts/buttons.h"
 #include "app/theme/icons.h"
 #include "app/theme/theme.h"
@@ -40,7 +41,7 @@ struct DocumentView::Opened
 
 DocumentView::DocumentView(Jobs& jobs, const Theme& theme, QWidget* parent)
     : QWidget(parent), scope_(jobs), theme_(theme), header_(new DocumentHeader(theme)),
-      pane_(new view::TextPane(this)), markBar_(new MarkBar(this))
+      pane_(new view::TextPane(this)), noteBar_(new NoteBar(this))
 {
     pane_->setHeader(header_);
     setFocusProxy(pane_);
@@ -48,7 +49,7 @@ DocumentView::DocumentView(Jobs& jobs, const Theme& theme, QWidget* parent)
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
     column->addWidget(pane_, 1);
-    column->addWidget(markBar_);
+    column->addWidget(noteBar_);
     connectHead();
     connectText();
     connectJumps();
@@ -91,13 +92,9 @@ void DocumentView::connectText()
     });
     connect(view, &view::TextView::contextMenuAboutToShow, this,
             [this](QMenu* menu, LineNumber line) { addToMenu(*menu, numberAt(line)); });
-    connect(markBar_, &MarkBar::closed, view, [view] { view->setFocus(Qt::OtherFocusReason); });
-    connect(markBar_, &MarkBar::entered, this, [this](LineNumber line, const QString& note) {
-        emit markRequested({info().path, line, note, false});
-    });
-    connect(markBar_, &MarkBar::removed, this, [this](LineNumber line) {
-        emit markRequested({info().path, line, {}, true});
-    });
+    connect(noteBar_, &NoteBar::closed, view, [view] { view->setFocus(Qt::OtherFocusReason); });
+    connect(noteBar_, &NoteBar::entered, this, &DocumentView::takeNote);
+    connect(noteBar_, &NoteBar::removed, this, &DocumentView::removeNoted);
 }
 
 void DocumentView::await(const DocumentInfo& info)
@@ -197,12 +194,13 @@ void DocumentView::setMarkable(bool on)
 {
     markable_ = on;
     header_->setMarkable(on);
-    text().action(Command::ToggleMark)->setEnabled(on);
+    for (const Command command : {Command::ToggleMark, Command::Quote})
+        allow(*text().action(command), on, tr("When the import is through."));
 }
 
 void DocumentView::find()
 {
-    markBar_->hide();
+    noteBar_->hide();
     text().action(Command::Find)->trigger();
 }
 
@@ -218,7 +216,7 @@ void DocumentView::findNext(bool forward)
 
 void DocumentView::askLine()
 {
-    markBar_->hide();
+    noteBar_->hide();
     text().action(Command::GoToLine)->trigger();
 }
 
@@ -229,7 +227,9 @@ void DocumentView::askMark()
     pane_->findBar().close();
     const auto line = currentLine();
     const auto* mark = notes_.markAt(line);
-    markBar_->open(line, mark == nullptr ? QString() : qstring(mark->note), mark != nullptr);
+    noteBar_->open(
+        {NoteBar::Kind::Mark, line, line, mark == nullptr ? QString() : qstring(mark->note), mark != nullptr},
+        asksName_);
 }
 
 void DocumentView::askPin()
@@ -264,8 +264,10 @@ void DocumentView::goToStop(bool forward)
 
 void DocumentView::applyFont()
 {
+    const double standard = theme_.mono().pointSizeF();
     text().setFontFamily(theme_.mono().families().value(0));
-    text().setFontSize(theme_.mono().pointSizeF());
+    text().setStandardFontSize(standard);
+    text().setFontSize(points_ > 0 ? points_ : standard);
 }
 
 void DocumentView::retranslate()

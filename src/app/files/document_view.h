@@ -32,7 +32,7 @@ struct Reference;
 namespace triage::app {
 
 class DocumentHeader;
-class MarkBar;
+class NoteBar;
 class Theme;
 
 /// One open text: its head, its bars and the text itself. Opening reads nothing on the window's thread;
@@ -72,6 +72,10 @@ public:
     void findNext(bool forward);
     void askLine();
     void askMark();
+    /// The note of the quote that begins at the current line.
+    void askQuote();
+    /// Nobody has signed yet: the first note asks for the name too.
+    void setAsksName(bool on) { asksName_ = on; }
     /// The current line as the causal error.
     void askPin();
     void goToStop(bool forward);
@@ -94,6 +98,10 @@ signals:
     /// The place that is left by a jump.
     void leaving(triage::LineNumber line);
     void wrapChanged(bool on);
+    /// Points; 0: as the theme has it.
+    void zoomChanged(double points);
+    /// What a command did not do, and why: to be seen where one looks.
+    void note(const QString& text);
     void pinRequested(const triage::app::PinRequest& pin);
     void unpinRequested();
     void statusMessage(const QString& text);
@@ -122,6 +130,9 @@ private:
     void retranslate();
     void connectJumps();
     void quote(LineNumber first, LineNumber last);
+    void openNote(QuoteRequest request);
+    void takeNote(const QString& note, const QString& author);
+    void removeNoted();
     void follow(const view::Reference& reference, QPoint at);
 
     JobScope scope_;
@@ -135,7 +146,10 @@ private:
     DocumentHeader* header_;
     QLabel* waiting_ = nullptr; ///< in place of a text that has not come yet
     view::TextPane* pane_;
-    MarkBar* markBar_;
+    NoteBar* noteBar_;
+    QuoteRequest quote_; ///< what the bar asks a note for
+    bool asksName_ = false;
+    double points_ = 0; ///< of the zoom; 0: as the theme has it
 };
 
 } // namespace triage::app

@@ -5,6 +5,8 @@
 #include "app/files/files_page.h"
 #include "app/files/marks_panel.h"
 #include "app/files/text_actions.h"
+#include "app/parts/allowed.h"
+#include "app/search/text_tools.h"
 #include "view/highlight/highlighter_dialog.h"
 #include "view/text_view.h"
 
@@ -27,16 +29,42 @@ void FilesPage::connectJumps()
         showJumps();
     });
     connect(tabs_, &DocumentTabs::wrapChanged, this, [this](bool on) {
-        if (on == choices_.wrap)
-            return;
         TextChoices next = choices_;
         next.wrap = on;
-        setTextChoices(next);
-        emit textChoicesChanged(choices_);
+        keepChoices(next);
     });
+    connect(tabs_, &DocumentTabs::zoomChanged, this, [this](double points) {
+        TextChoices next = choices_;
+        next.points = points;
+        keepChoices(next);
+    });
+    connect(tabs_, &DocumentTabs::note, this, &FilesPage::note);
+    connect(tools_, &TextTools::note, this, &FilesPage::note);
+    connect(marks_, &MarksPanel::noteRequested, this, &FilesPage::editNote);
     connect(actions_->back, &QAction::triggered, this, [this] { jump(true); });
     connect(actions_->forward, &QAction::triggered, this, [this] { jump(false); });
     connect(actions_->highlighters, &QAction::triggered, this, &FilesPage::editHighlighters);
+}
+
+/// Of one text: for all of them, and for the next time.
+void FilesPage::keepChoices(const TextChoices& choices)
+{
+    if (choices == choices_)
+        return;
+    setTextChoices(choices);
+    emit textChoicesChanged(choices_);
+}
+
+void FilesPage::editNote(const QString& path, LineNumber line, bool quote)
+{
+    openAt(path, line);
+    auto* document = tabs_->current();
+    if (document == nullptr || document->info().path != path)
+        return;
+    if (quote)
+        document->askQuote();
+    else
+        document->askMark();
 }
 
 void FilesPage::leaveCurrent()
@@ -64,8 +92,9 @@ void FilesPage::jump(bool back)
 
 void FilesPage::showJumps()
 {
-    actions_->back->setEnabled(tabs_->current() != nullptr && history_.canGoBack());
-    actions_->forward->setEnabled(tabs_->current() != nullptr && history_.canGoForward());
+    const bool any = tabs_->current() != nullptr;
+    allow(*actions_->back, any && history_.canGoBack(), tr("No place to go back to."));
+    allow(*actions_->forward, any && history_.canGoForward(), tr("No place to go forward to."));
 }
 
 void FilesPage::setTextChoices(const TextChoices& choices)

@@ -231,7 +231,7 @@ void FilesPage::openAlone(const QString& path, LineNumber line)
         return arrive(document, line);
     const auto* file = fileOf(path);
     if (file == nullptr) {
-        emit statusMessage(tr("%1 is not in this bundle").arg(path));
+        emit note(tr("%1 is not in this bundle.").arg(path));
         return;
     }
     leaveCurrent();

@@ -58,7 +58,7 @@ public:
 
     /// Opens the text (or brings its tab to the front) at a line; line 0 leaves the place as it is. A text
     /// that is seen beside another one is gone to there.
-    /// A path the bundle does not hold is said in the status line.
+    /// A path the bundle does not hold is said in a note.
     void openAt(const QString& path, LineNumber line);
     /// The path of the text in front; empty when there is none.
     [[nodiscard]] QString currentPath() const;
@@ -70,6 +70,12 @@ public:
     /// Over all files of the case.
     void searchCase();
     void setTextChoices(const TextChoices& choices);
+    /// Nobody has signed yet: the first mark or quote asks for the name too.
+    void setAsksName(bool on);
+    /// Does what the action of that id does, in the text in front, or says why not. `seen`: the text is; else
+    /// what is added to the case at the current line waits for the key to be pressed again. False when there
+    /// is no such action.
+    bool perform(const QString& id, bool seen);
 
     [[nodiscard]] QByteArray layoutState() const;
     void restoreLayout(const QByteArray& state);
@@ -84,6 +90,8 @@ signals:
     void pinRequested(const triage::app::PinRequest& pin);
     void unpinRequested();
     void statusMessage(const QString& text);
+    /// What a command did not do, and why.
+    void note(const QString& text);
 
 protected:
     void changeEvent(QEvent* event) override;
@@ -97,7 +105,9 @@ private:
     void jump(bool back);
     void showJumps();
     void editHighlighters();
-    void retranslate();
+    void keepChoices(const TextChoices& choices);
+    void editNote(const QString& path, LineNumber line, bool quote);
+    [[nodiscard]] QAction* actionOf(const QString& id) const;
     void showTree();
     void adoptOpenTexts();
     void passNotes(DocumentView* document);

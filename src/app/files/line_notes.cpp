@@ -55,6 +55,10 @@ LineNotes notesFor(const std::string& path, const engine::Analysis& analysis)
         if (mark.path == path)
             notes.marks.push_back({mark.line, mark.note});
     }
+    for (const auto& quote : analysis.review.quotes) {
+        if (quote.path == path)
+            notes.quotes.push_back({quote.line, quote.text, quote.note});
+    }
     if (const auto scanned = analysis.logs.find(path); scanned != analysis.logs.end() && scanned->second) {
         for (const auto& event : scanned->second->events) {
             if (event.level == log::Level::Error || event.level == log::Level::Critical)
@@ -87,6 +91,13 @@ const LineNotes::Mark* LineNotes::markAt(LineNumber line) const
     const auto at =
         std::find_if(marks.begin(), marks.end(), [line](const Mark& m) { return m.line == line; });
     return at == marks.end() ? nullptr : &*at;
+}
+
+const LineNotes::Quote* LineNotes::quoteAt(LineNumber line) const
+{
+    const auto at =
+        std::find_if(quotes.begin(), quotes.end(), [line](const Quote& q) { return q.line == line; });
+    return at == quotes.end() ? nullptr : &*at;
 }
 
 std::optional<LineNumber> nextStop(const std::vector<LineNumber>& stops, LineNumber from, bool forward)

@@ -26,18 +26,29 @@ struct LineNotes
         bool operator==(const Mark&) const = default;
     };
 
+    struct Quote
+    {
+        LineNumber line;
+        std::string text;
+        std::string note;
+        bool operator==(const Quote&) const = default;
+    };
+
     std::optional<Stretch> causal;
     bool pinned = false; ///< `causal` is the line the engineer pinned
     std::vector<Stretch> corroborating;
     std::vector<Stretch> cascades;
     std::vector<LineNumber> candidates; ///< kept and rejected ones, ascending
     std::vector<Mark> marks;            ///< ascending
-    std::vector<LineNumber> errors;     ///< lines of level error or worse that the scan kept; ascending
+    std::vector<Quote> quotes;
+    std::vector<LineNumber> errors; ///< lines of level error or worse that the scan kept; ascending
     bool operator==(const LineNotes&) const = default;
 
     /// Every line worth a visit, ascending, each once.
     [[nodiscard]] std::vector<LineNumber> stops() const;
     [[nodiscard]] const Mark* markAt(LineNumber line) const;
+    /// The quote that begins there.
+    [[nodiscard]] const Quote* quoteAt(LineNumber line) const;
 };
 
 /// Pure.

@@ -16,6 +16,7 @@ struct MarkRequest
     LineNumber line;
     QString note;
     bool remove = false;
+    QString author = {}; ///< who signs from now on; empty: as before
     bool operator==(const MarkRequest&) const = default;
 };
 

@@ -111,6 +111,12 @@ void MarksPanel::remove(const QListWidgetItem* item)
         emit markRequested({entry->path, entry->line, {}, true});
 }
 
+void MarksPanel::editNote(const QListWidgetItem* item)
+{
+    if (const Entry* entry = entryOf(item))
+        emit noteRequested(entry->path, entry->line, entry->quote);
+}
+
 void MarksPanel::showMenu(QPoint at)
 {
     auto* item = list_->itemAt(at);
@@ -118,16 +124,22 @@ void MarksPanel::showMenu(QPoint at)
         return;
     QMenu menu(this);
     connect(menu.addAction(tr("Open")), &QAction::triggered, this, [this, item] { open(item); });
+    connect(menu.addAction(tr("Edit note…")), &QAction::triggered, this, [this, item] { editNote(item); });
     connect(menu.addAction(tr("Remove")), &QAction::triggered, this, [this, item] { remove(item); });
     menu.exec(list_->viewport()->mapToGlobal(at));
 }
 
 bool MarksPanel::eventFilter(QObject* watched, QEvent* event)
 {
-    if (watched == list_ && event->type() == QEvent::KeyPress &&
-        static_cast<QKeyEvent*>(event)->matches(QKeySequence::Delete)) {
-        remove(list_->currentItem());
-        return true;
+    if (watched == list_ && event->type() == QEvent::KeyPress) {
+        const auto* key = static_cast<QKeyEvent*>(event);
+        const bool edits = key->key() == Qt::Key_F2;
+        if (edits)
+            editNote(list_->currentItem());
+        else if (key->matches(QKeySequence::Delete))
+            remove(list_->currentItem());
+        if (edits || key->matches(QKeySequence::Delete))
+            return true;
     }
     return QWidget::eventFilter(watched, event);
 }

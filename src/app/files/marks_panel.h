@@ -16,7 +16,7 @@ namespace triage::app {
 class Theme;
 
 /// Below the tree: the engineer's marks and quotes of the whole case, with their notes. Enter goes there,
-/// Delete takes one away. Not there while there is none.
+/// F2 changes the note, Delete takes one away. Not there while there is none.
 class MarksPanel : public QWidget
 {
     Q_OBJECT
@@ -30,6 +30,8 @@ signals:
     void openRequested(const QString& path, triage::LineNumber line);
     void markRequested(const triage::app::MarkRequest& mark);
     void quoteRequested(const triage::app::QuoteRequest& quote);
+    /// The user wants to change the note of a mark or a quote.
+    void noteRequested(const QString& path, triage::LineNumber line, bool quote);
 
 protected:
     void changeEvent(QEvent* event) override;
@@ -48,6 +50,7 @@ private:
     void showEntries(std::vector<Entry> entries);
     void open(const QListWidgetItem* item);
     void remove(const QListWidgetItem* item);
+    void editNote(const QListWidgetItem* item);
     void showMenu(QPoint at);
     [[nodiscard]] const Entry* entryOf(const QListWidgetItem* item) const;
     void retranslate();

@@ -16,6 +16,8 @@ struct QuoteRequest
     LineNumber line;
     QString text; ///< its lines ended by LF but the last
     bool remove = false;
+    QString note = {};
+    QString author = {}; ///< who signs from now on; empty: as before
     bool operator==(const QuoteRequest&) const = default;
 };
 

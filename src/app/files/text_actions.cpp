@@ -1,37 +1,29 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/files/text_actions.h"
 
+#include "app/parts/allowed.h"
 #include "app/parts/page_action.h"
 
 #include <QAction>
 #include <QWidget>
 
 namespace triage::app {
-namespace {
-
-/// `id`: of its keys in the settings; the same as the view's where both do the same.
-QAction* action(QWidget* page, const char* id, const QString& iconName, const QKeySequence& key)
-{
-    QAction* made = pageAction(page, iconName, key);
-    made->setObjectName(QLatin1String(id));
-    return made;
-}
-
-} // namespace
 
 TextActions::TextActions(QWidget* page)
-    : QObject(page), find(action(page, "text/find", QStringLiteral("search"), QKeySequence::Find)),
-      findNext(action(page, "text/find-next", QStringLiteral("next"), Qt::Key_F3)),
-      findPrevious(action(page, "text/find-previous", QStringLiteral("previous"), Qt::SHIFT | Qt::Key_F3)),
-      goToLine(action(page, "text/go-to", QStringLiteral("goto"), Qt::CTRL | Qt::Key_G)),
-      nextStop(action(page, "text/next-stop", QStringLiteral("next"), Qt::Key_F8)),
-      previousStop(action(page, "text/previous-stop", QStringLiteral("previous"), Qt::SHIFT | Qt::Key_F8)),
-      mark(action(page, "text/mark", QStringLiteral("mark"), Qt::CTRL | Qt::Key_M)),
-      pin(action(page, "text/pin", QStringLiteral("pin"), Qt::CTRL | Qt::Key_K)),
-      closeFile(action(page, "text/close-file", QStringLiteral("close"), Qt::CTRL | Qt::Key_W)),
-      back(action(page, "text/back", QStringLiteral("previous"), Qt::ALT | Qt::Key_Left)),
-      forward(action(page, "text/forward", QStringLiteral("next"), Qt::ALT | Qt::Key_Right)),
-      highlighters(action(page, "text/highlighters", {}, Qt::CTRL | Qt::SHIFT | Qt::Key_U))
+    : QObject(page), find(pageAction(page, "text/find", QStringLiteral("search"), QKeySequence::Find)),
+      findNext(pageAction(page, "text/find-next", QStringLiteral("next"), Qt::Key_F3)),
+      findPrevious(
+          pageAction(page, "text/find-previous", QStringLiteral("previous"), Qt::SHIFT | Qt::Key_F3)),
+      goToLine(pageAction(page, "text/go-to", QStringLiteral("goto"), Qt::CTRL | Qt::Key_G)),
+      nextStop(pageAction(page, "text/next-stop", QStringLiteral("next"), Qt::Key_F8)),
+      previousStop(
+          pageAction(page, "text/previous-stop", QStringLiteral("previous"), Qt::SHIFT | Qt::Key_F8)),
+      mark(pageAction(page, "text/mark", QStringLiteral("mark"), Qt::CTRL | Qt::Key_M)),
+      pin(pageAction(page, "text/pin", QStringLiteral("pin"), Qt::CTRL | Qt::Key_K)),
+      closeFile(pageAction(page, "text/close-file", QStringLiteral("close"), Qt::CTRL | Qt::Key_W)),
+      back(pageAction(page, "text/back", QStringLiteral("previous"), Qt::ALT | Qt::Key_Left)),
+      forward(pageAction(page, "text/forward", QStringLiteral("next"), Qt::ALT | Qt::Key_Right)),
+      highlighters(pageAction(page, "text/highlighters", {}, Qt::CTRL | Qt::SHIFT | Qt::Key_U))
 {
     retranslate();
 }
@@ -45,7 +37,7 @@ QList<QAction*> TextActions::all() const
 void TextActions::setEnabled(bool on)
 {
     for (auto* each : all())
-        each->setEnabled(on);
+        allow(*each, on, tr("Open a text first."));
 }
 
 void TextActions::retranslate()

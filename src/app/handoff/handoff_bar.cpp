@@ -2,6 +2,7 @@
 #include "app/handoff/handoff_bar.h"
 
 #include "app/handoff/handoff_formats.h"
+#include "app/parts/allowed.h"
 #include "app/theme/icons.h"
 #include "app/theme/theme.h"
 
@@ -69,9 +70,10 @@ void HandoffBar::setReady(bool on)
 
 void HandoffBar::updateButtons()
 {
-    copy_->setEnabled(ready_ && canBeCopied(format()));
-    save_->setEnabled(ready_);
-    languages_->setEnabled(hasLanguages(format()));
+    const QString notReady = tr("The handoff is being written.");
+    allow(*copy_, ready_ && canBeCopied(format()), ready_ ? tr("This format is saved to a file.") : notReady);
+    allow(*save_, ready_, notReady);
+    allow(*languages_, hasLanguages(format()), tr("This format has one language."));
 }
 
 void HandoffBar::say(const QString& text, bool isError)

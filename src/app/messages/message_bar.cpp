@@ -20,7 +20,8 @@
 namespace triage::app {
 namespace {
 
-constexpr int undoMs = 8000;
+constexpr int undoMs = 5000;  ///< the menu undoes it later too
+constexpr int lapseMs = 8000; ///< afterwards it is done for good
 constexpr int noteMs = 5000;
 constexpr int widest = 880; ///< a longer line is hard to read
 
@@ -68,15 +69,34 @@ void MessageBar::connectParts()
     });
 }
 
-/// In the middle of the parent's lower end, as high as its words need.
+/// On one line at the right of the room, if that holds it.
+bool MessageBar::placeInRoom()
+{
+    const QRect room = room_ && !isError_ ? room_() : QRect();
+    text_->setWordWrap(false);
+    layout()->setContentsMargins(space::s, 2, space::xs, 2);
+    const QSize flat = layout()->sizeHint();
+    if (flat.width() > room.width() || flat.height() > room.height()) {
+        text_->setWordWrap(true);
+        layout()->setContentsMargins(space::m, space::s, space::s, space::s);
+        return false;
+    }
+    setGeometry(QRect(room.right() + 1 - flat.width(), room.top() + (room.height() - flat.height()) / 2,
+                      flat.width(), flat.height()));
+    return true;
+}
+
+/// Else in the middle of the parent's lower end, as high as its words need.
 void MessageBar::place()
 {
+    raise();
+    if (placeInRoom())
+        return;
     const QRect area = parentWidget()->rect();
     const int width = std::min(area.width() - 2 * space::m, widest);
     const int height =
         layout()->hasHeightForWidth() ? layout()->totalHeightForWidth(width) : sizeHint().height();
     setGeometry((area.width() - width) / 2, area.height() - height - space::m, width, height);
-    raise();
 }
 
 void MessageBar::showError(const Error& error, const QString& about, const WayOn& wayOn)
@@ -103,7 +123,7 @@ void MessageBar::showUndo(const QString& text, std::function<void()> undo, std::
     show(text, false);
     undo_->show();
     place();
-    timer_.start(undoMs);
+    timer_.start(lapsed_ ? lapseMs : undoMs);
 }
 
 void MessageBar::showNote(const QString& text)

@@ -19,13 +19,16 @@ class Speech;
 class Theme;
 
 /// What happened, said in the window instead of in a box: an error with details to copy, or something
-/// done that can be undone. Lies over the lower end of its parent, so that nothing moves when it comes or
-/// goes.
+/// done that can be undone. Nothing moves when it comes or goes: it lies where nothing is written, and over
+/// the lower end of its parent where there is no such room or an error needs more of it.
 class MessageBar : public QWidget
 {
     Q_OBJECT
 public:
     MessageBar(const Speech& speech, const Theme& theme, QWidget* parent);
+
+    /// Where nothing is written now, in the parent's coordinates; asked whenever a message is placed.
+    void setRoom(std::function<QRect()> room) { room_ = std::move(room); }
 
     /// A way on that a message offers.
     struct WayOn
@@ -51,6 +54,7 @@ protected:
 private:
     void connectParts();
     void place();
+    bool placeInRoom();
     void show(const QString& text, bool isError);
     void retranslate();
     void dismiss();
@@ -65,6 +69,7 @@ private:
     QToolButton* close_;
     QTimer timer_;
     QString detailText_;
+    std::function<QRect()> room_;
     std::function<void()> goOn_;
     std::function<void()> undoAction_;
     std::function<void()> lapsed_;

@@ -3,6 +3,7 @@
 
 #include "app/language/speech.h"
 #include "app/overview/list_look.h"
+#include "app/parts/allowed.h"
 #include "app/theme/icons.h"
 #include "app/theme/theme.h"
 #include "base/visible.h"
@@ -79,15 +80,17 @@ CandidateList::CandidateList(const Speech& speech, const Theme& theme, QWidget* 
     setContextMenuPolicy(Qt::CustomContextMenu);
     connect(this, &QTreeWidget::itemActivated, this, &CandidateList::open);
     connect(this, &QTreeWidget::customContextMenuRequested, this, &CandidateList::openMenu);
+    pin_->setObjectName(QStringLiteral("text/pin")); // one key pins a line wherever it is shown
     pin_->setShortcut(Qt::CTRL | Qt::Key_K);
     pin_->setShortcutContext(Qt::WidgetShortcut);
     pin_->setIcon(icon(QStringLiteral("pin")));
     addAction(pin_);
     connect(pin_, &QAction::triggered, this, &CandidateList::pin);
     connect(this, &QTreeWidget::currentItemChanged, this, [this](const QTreeWidgetItem* item) {
-        pin_->setEnabled(item != nullptr && !item->data(1, Qt::UserRole).toBool());
+        allow(*pin_, item != nullptr && !item->data(1, Qt::UserRole).toBool(),
+              item == nullptr ? tr("Choose a candidate first.") : tr("This candidate is kept already."));
     });
-    pin_->setEnabled(false);
+    allow(*pin_, false, tr("Choose a candidate first."));
 }
 
 void CandidateList::open(const QTreeWidgetItem* item)
@@ -123,7 +126,7 @@ void CandidateList::setCandidates(const std::vector<Candidate>& candidates)
     setAccessibleName(tr("Candidates for the causal error"));
     setWhatsThis(
         tr("Every line that could be the causal error, kept or rejected, and why. Enter opens the line; "
-           "the menu and Ctrl+K pin it as the causal error."));
+           "the menu pins it as the causal error."));
     pin_->setText(tr("Pin as causal line…"));
     const Colors& c = theme_.colors();
     for (const Candidate& candidate : candidates) {

@@ -2,6 +2,7 @@
 #include "app/parts/buttons.h"
 
 #include "app/theme/icons.h"
+#include "view/text_command.h"
 
 #include <QClipboard>
 #include <QGuiApplication>
@@ -41,8 +42,10 @@ QToolButton* iconButton(QWidget* parent, const QString& iconName)
     return button;
 }
 
-void nameButton(QToolButton* button, const QString& text)
+void nameButton(QToolButton* button, const QString& text, const char* keysOf)
 {
+    if (keysOf != nullptr)
+        button->setProperty(view::keysProperty, QLatin1String(keysOf));
     button->setToolTip(text);
     button->setAccessibleName(text);
 }

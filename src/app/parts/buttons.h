@@ -15,7 +15,8 @@ QPushButton* primaryButton(QWidget* parent);
 QPushButton* plainButton(QWidget* parent, const QString& iconName);
 /// Small, icon only; `text` is set later as tool tip and accessible name with `nameButton`.
 QToolButton* iconButton(QWidget* parent, const QString& iconName);
-void nameButton(QToolButton* button, const QString& text);
+/// `keysOf`: the action that does the same, whose keys its tool tip says.
+void nameButton(QToolButton* button, const QString& text, const char* keysOf = nullptr);
 
 void copyText(const QString& text);
 

@@ -8,9 +8,10 @@
 
 namespace triage::app {
 
-QAction* pageAction(QWidget* page, const QString& iconName, const QKeySequence& key)
+QAction* pageAction(QWidget* page, const char* id, const QString& iconName, const QKeySequence& key)
 {
     auto* made = new QAction(page);
+    made->setObjectName(QLatin1String(id));
     if (!iconName.isEmpty())
         made->setIcon(icon(iconName));
     made->setShortcut(key);

@@ -6,8 +6,10 @@
 #include "app/files/document_tabs.h"
 #include "app/files/document_view.h"
 #include "app/files/text_page.h"
+#include "app/parts/allowed.h"
+#include "app/parts/page_action.h"
 #include "app/search/search_panel.h"
-#include "app/theme/icons.h"
+#include "view/diff/pair_view.h"
 #include "view/filter/filter_pane.h"
 #include "view/text_pane.h"
 #include "view/text_view.h"
@@ -17,18 +19,6 @@
 
 namespace triage::app {
 namespace {
-
-QAction* action(QWidget* page, const char* id, const QString& iconName, const QKeySequence& key)
-{
-    auto* made = new QAction(page);
-    made->setObjectName(QLatin1String(id)); // of its keys in the settings
-    if (!iconName.isEmpty())
-        made->setIcon(icon(iconName));
-    made->setShortcut(key);
-    made->setShortcutContext(Qt::WidgetWithChildrenShortcut);
-    page->addAction(made);
-    return made;
-}
 
 /// A short selection is what one wants to look for.
 QString selectionOf(const DocumentView* document)
@@ -47,10 +37,14 @@ QString selectionOf(const DocumentView* document)
 TextTools::TextTools(DocumentTabs* tabs, Jobs& jobs, const Theme& theme, Files files, QWidget* page)
     : QObject(page), tabs_(tabs), jobs_(jobs), theme_(theme), files_(std::move(files)),
       area_(new QSplitter(Qt::Vertical)), panel_(new SearchPanel(theme)),
-      filter_(action(page, "text/filter", QStringLiteral("filter"), Qt::Key_F4)),
-      split_(action(page, "text/split", QStringLiteral("split"), Qt::CTRL | Qt::Key_Backslash)),
-      otherText_(action(page, "text/other-text", {}, Qt::Key_F6)),
-      compare_(action(page, "text/compare", QStringLiteral("compare"), Qt::CTRL | Qt::Key_D))
+      filter_(pageAction(page, "text/filter", QStringLiteral("filter"), Qt::Key_F4)),
+      split_(pageAction(page, "text/split", QStringLiteral("split"), Qt::CTRL | Qt::Key_Backslash)),
+      otherText_(pageAction(page, "text/other-text", {}, Qt::Key_F6)),
+      compare_(pageAction(page, "text/compare", QStringLiteral("compare"), Qt::CTRL | Qt::Key_D)),
+      nextDifference_(
+          pageAction(page, "text/next-difference", QStringLiteral("next"), Qt::ALT | Qt::Key_Down)),
+      previousDifference_(
+          pageAction(page, "text/previous-difference", QStringLiteral("previous"), Qt::ALT | Qt::Key_Up))
 {
     area_->addWidget(tabs_);
     area_->addWidget(panel_);
@@ -79,6 +73,8 @@ void TextTools::connectParts()
         if (TextPage* page = tabs_->pageInFront())
             page->useNext();
     });
+    connect(nextDifference_, &QAction::triggered, this, [this] { goToDifference(true); });
+    connect(previousDifference_, &QAction::triggered, this, [this] { goToDifference(false); });
     connect(tabs_, &DocumentTabs::currentChanged, this, &TextTools::enableActions);
     enableActions();
 }
@@ -87,8 +83,9 @@ void TextTools::enableActions()
 {
     const bool any = tabs_->current() != nullptr;
     for (QAction* each : {filter_, split_, compare_})
-        each->setEnabled(any);
-    otherText_->setEnabled(tabs_->pageInFront() != nullptr);
+        allow(*each, any, tr("Open a text first."));
+    for (QAction* each : {otherText_, nextDifference_, previousDifference_})
+        allow(*each, tabs_->pageInFront() != nullptr, tr("Split the view or compare two files first."));
     if (any)
         prepare(tabs_->current());
     retranslate(); // the same key opens and closes
@@ -116,7 +113,7 @@ QWidget* TextTools::area() const
 
 QList<QAction*> TextTools::actions() const
 {
-    return {filter_, split_, otherText_, compare_};
+    return {filter_, split_, otherText_, compare_, nextDifference_, previousDifference_};
 }
 
 void TextTools::retranslate()
@@ -124,6 +121,8 @@ void TextTools::retranslate()
     filter_->setText(tr("Fi&lter lines"));
     split_->setText(tabs_->pageInFront() != nullptr ? tr("C&lose split view") : tr("Sp&lit view"));
     otherText_->setText(tr("Go to the other te&xt"));
+    nextDifference_->setText(tr("Next &difference"));
+    previousDifference_->setText(tr("Previous d&ifference"));
     compare_->setText(tr("&Compare with…"));
 }
 
@@ -168,6 +167,13 @@ void TextTools::closeSplit()
     const LineNumber line = inUse->currentLine();
     tabs_->closePage(tabs_->pageInFront());
     emit openAloneRequested(path, line);
+}
+
+void TextTools::goToDifference(bool forward)
+{
+    const auto* tab = qobject_cast<PairTab*>(tabs_->pageInFront());
+    if (tab != nullptr && !tab->pair().goToDifference(forward))
+        emit note(tr("No difference that way"));
 }
 
 void TextTools::compare(const QString& path, const QString& other)

@@ -63,12 +63,15 @@ signals:
     /// In a tab of its own.
     void openAloneRequested(const QString& path, triage::LineNumber line);
     void statusMessage(const QString& text);
+    /// What a key did not do, and why.
+    void note(const QString& text);
 
 private:
     void connectParts();
     void filterLines();
     void split();
     void closeSplit();
+    void goToDifference(bool forward);
     void enableActions();
     void prepare(DocumentView* document);
     void askOther(const QString& path);
@@ -85,6 +88,8 @@ private:
     QAction* split_;
     QAction* otherText_;
     QAction* compare_;
+    QAction* nextDifference_;
+    QAction* previousDifference_;
 };
 
 } // namespace triage::app

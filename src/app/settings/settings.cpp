@@ -20,6 +20,7 @@ const QString shortcutsKey = QStringLiteral("text/shortcuts");
 const QString highlightersKey = QStringLiteral("text/highlighters");
 const QString tabWidthKey = QStringLiteral("text/tabWidth");
 const QString wrapKey = QStringLiteral("text/wrap");
+const QString pointsKey = QStringLiteral("text/points");
 
 /// A settings file can hold anything; what is out of range is the default.
 template <typename Enum>
@@ -38,6 +39,8 @@ TextChoices readTextChoices(const QSettings& file)
                             .value_or(view::HighlighterSets{});
     text.tabWidth = std::clamp(file.value(tabWidthKey, text.tabWidth).toInt(), 1, 16);
     text.wrap = file.value(wrapKey).toBool();
+    const double points = file.value(pointsKey).toDouble();
+    text.points = points >= 4 && points <= 72 ? points : 0;
     return text;
 }
 
@@ -50,6 +53,7 @@ void writeTextChoices(QSettings& file, const TextChoices& text)
     file.setValue(highlightersKey, view::toJson(text.highlighters));
     file.setValue(tabWidthKey, text.tabWidth);
     file.setValue(wrapKey, text.wrap);
+    file.setValue(pointsKey, text.points);
 }
 
 } // namespace

@@ -13,6 +13,7 @@ struct TextChoices
     view::HighlighterSets highlighters;
     int tabWidth = 8; ///< columns
     bool wrap = false;
+    double points = 0; ///< of the zoom, 4..72; 0: as the theme has it
     bool operator==(const TextChoices&) const = default;
 };
 

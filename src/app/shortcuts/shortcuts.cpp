@@ -11,12 +11,22 @@
 #include <QWidget>
 
 #include <algorithm>
+#include <optional>
 
 namespace triage::app {
 namespace {
 
 constexpr auto standardProperty = "standardShortcuts";
-constexpr auto textPrefix = "text/";
+
+/// An id says by its beginning where its keys count; other actions keep theirs.
+std::optional<KeyScope> scopeOf(const QString& id)
+{
+    if (id.startsWith(QLatin1String("window/")))
+        return KeyScope::Everywhere;
+    if (id.startsWith(QLatin1String("text/")))
+        return KeyScope::Text;
+    return id.startsWith(QLatin1String("timeline/")) ? std::optional(KeyScope::Timeline) : std::nullopt;
+}
 
 QList<QKeySequence> standardOf(const QAction& action)
 {
@@ -58,28 +68,39 @@ QList<ShortcutEntry> shortcutEntries(const QWidget& window)
         entries.push_back(std::move(entry));
     };
     for (const QAction* action : window.findChildren<QAction*>()) {
-        const QString id = action->objectName();
-        if (id.startsWith(QLatin1String("window/")) || id.startsWith(QLatin1String(textPrefix)))
-            add({id, plainName(action->text()), standardOf(*action),
-                 id.startsWith(QLatin1String(textPrefix))});
+        if (const auto scope = scopeOf(action->objectName()))
+            add({action->objectName(), plainName(action->text()), standardOf(*action), *scope});
     }
     for (const view::TextCommandInfo& info : view::textCommands())
         add({QLatin1String(info.id),
-             plainName(QCoreApplication::translate("triage::view::TextView", info.text)), info.keys, true});
+             plainName(QCoreApplication::translate("triage::view::TextView", info.text)), info.keys,
+             KeyScope::Text});
     std::stable_sort(entries.begin(), entries.end(),
-                     [](const ShortcutEntry& a, const ShortcutEntry& b) { return a.inText < b.inText; });
+                     [](const ShortcutEntry& a, const ShortcutEntry& b) { return a.scope < b.scope; });
     return entries;
 }
 
 QList<ShortcutEntry> conflictsWith(const QList<ShortcutEntry>& entries, const Shortcuts& chosen,
                                    const QString& id, const QKeySequence& keys)
 {
-    QList<ShortcutEntry> conflicts;
-    for (const ShortcutEntry& entry : entries) {
-        if (!keys.isEmpty() && entry.id != id && entry.keys(chosen).contains(keys))
-            conflicts.push_back(entry);
-    }
+    const KeyScope own = scopeOf(id).value_or(KeyScope::Everywhere);
+    QList<ShortcutEntry> conflicts = entriesWith(entries, chosen, keys);
+    conflicts.removeIf([&](const ShortcutEntry& other) {
+        return other.id == id ||
+               (other.scope != own && other.scope != KeyScope::Everywhere && own != KeyScope::Everywhere);
+    });
     return conflicts;
+}
+
+QList<ShortcutEntry> entriesWith(const QList<ShortcutEntry>& entries, const Shortcuts& chosen,
+                                 const QKeySequence& keys)
+{
+    QList<ShortcutEntry> found;
+    for (const ShortcutEntry& entry : entries) {
+        if (!keys.isEmpty() && entry.keys(chosen).contains(keys))
+            found.push_back(entry);
+    }
+    return found;
 }
 
 } // namespace triage::app

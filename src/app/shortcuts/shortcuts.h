@@ -19,13 +19,16 @@ using Shortcuts = QMap<QString, QString>;
 /// theirs.
 void applyShortcut(QAction& action, const Shortcuts& chosen);
 
+/// Where an action's keys count. Those that count everywhere are in the way of all others.
+enum class KeyScope { Everywhere, Text, Timeline };
+
 /// An action as the list of shortcuts shows it.
 struct ShortcutEntry
 {
     QString id;
     QString text;                 ///< without accelerator and ellipsis
     QList<QKeySequence> standard; ///< as delivered
-    bool inText = false;          ///< counts in a text only
+    KeyScope scope = KeyScope::Everywhere;
     bool operator==(const ShortcutEntry&) const = default;
 
     [[nodiscard]] QList<QKeySequence> keys(const Shortcuts& chosen) const;
@@ -34,9 +37,12 @@ struct ShortcutEntry
 /// Every action of a window that has an id, and those of texts though none may be open; each id once.
 QList<ShortcutEntry> shortcutEntries(const QWidget& window);
 
-/// Those that would answer to the same keys as the action `id` with `keys`: the window's everywhere, those
-/// of texts among themselves and with the window's. Pure.
+/// Those that would answer to the same keys as the action `id` with `keys`: where both count. Pure.
 QList<ShortcutEntry> conflictsWith(const QList<ShortcutEntry>& entries, const Shortcuts& chosen,
                                    const QString& id, const QKeySequence& keys);
+
+/// Those that answer to the keys; the same action may be there for several widgets, it is listed once. Pure.
+QList<ShortcutEntry> entriesWith(const QList<ShortcutEntry>& entries, const Shortcuts& chosen,
+                                 const QKeySequence& keys);
 
 } // namespace triage::app

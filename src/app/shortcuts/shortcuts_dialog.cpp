@@ -40,11 +40,12 @@ ShortcutsDialog::ShortcutsDialog(QList<ShortcutEntry> entries, Shortcuts chosen,
 void ShortcutsDialog::build()
 {
     filter_->setClearButtonEnabled(true);
-    list_->setColumnCount(2);
+    list_->setColumnCount(3);
     list_->setRootIsDecorated(false);
     list_->setUniformRowHeights(true);
     list_->header()->setSectionResizeMode(0, QHeaderView::Stretch);
     list_->header()->setSectionResizeMode(1, QHeaderView::ResizeToContents);
+    list_->header()->setSectionResizeMode(2, QHeaderView::ResizeToContents);
     list_->header()->setStretchLastSection(false);
     conflict_->setWordWrap(true);
     conflict_->setMinimumHeight(2 * fontMetrics().lineSpacing());
@@ -93,7 +94,8 @@ void ShortcutsDialog::fill()
     const int row = list_->indexOfTopLevelItem(list_->currentItem());
     list_->clear();
     for (const ShortcutEntry& entry : entries_) {
-        auto* item = new QTreeWidgetItem(list_, {entry.text, shown(entry.keys(chosen_))});
+        auto* item =
+            new QTreeWidgetItem(list_, {entry.text, shown(entry.keys(chosen_)), whereText(entry.scope)});
         QFont font = item->font(1);
         font.setBold(chosen_.contains(entry.id)); // what was changed is seen
         item->setFont(1, font);
@@ -108,8 +110,22 @@ void ShortcutsDialog::filter(const QString& text)
     for (int i = 0; i < list_->topLevelItemCount(); ++i) {
         auto* item = list_->topLevelItem(i);
         item->setHidden(!item->text(0).contains(text, Qt::CaseInsensitive) &&
-                        !item->text(1).contains(text, Qt::CaseInsensitive));
+                        !item->text(1).contains(text, Qt::CaseInsensitive) &&
+                        !item->text(2).contains(text, Qt::CaseInsensitive));
     }
+}
+
+QString ShortcutsDialog::whereText(KeyScope scope) const
+{
+    switch (scope) {
+    case KeyScope::Everywhere:
+        return tr("Everywhere");
+    case KeyScope::Text:
+        return tr("In texts");
+    case KeyScope::Timeline:
+        return tr("On the timeline");
+    }
+    return {};
 }
 
 const ShortcutEntry* ShortcutsDialog::current() const
@@ -177,7 +193,7 @@ void ShortcutsDialog::retranslate()
     setWindowTitle(tr("Keyboard shortcuts"));
     filter_->setPlaceholderText(tr("Find an action or a key"));
     filter_->setAccessibleName(tr("Find an action or a key"));
-    list_->setHeaderLabels({tr("Action"), tr("Keys")});
+    list_->setHeaderLabels({tr("Action"), tr("Keys"), tr("Where")});
     list_->setAccessibleName(tr("Actions"));
     label_->setText(tr("&Keys"));
     assign_->setText(tr("Assign"));

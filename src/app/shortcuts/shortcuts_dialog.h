@@ -37,6 +37,7 @@ private:
     void showConflicts();
     void assign(const QKeySequence& keys);
     void reset();
+    [[nodiscard]] QString whereText(KeyScope scope) const;
     [[nodiscard]] const ShortcutEntry* current() const;
 
     QList<ShortcutEntry> entries_;

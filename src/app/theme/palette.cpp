@@ -24,7 +24,7 @@ QHash<QString, QColor> named(const Colors& c)
         {QStringLiteral("heading"), c.heading},       {QStringLiteral("text"), c.text},
         {QStringLiteral("muted"), c.muted},           {QStringLiteral("faded"), c.faded},
         {QStringLiteral("accent"), c.accent},         {QStringLiteral("onAccent"), c.onAccent},
-        {QStringLiteral("accentSoft"), c.accentSoft},
+        {QStringLiteral("accentSoft"), c.accentSoft}, {QStringLiteral("failed"), c.failed.ink},
     };
 }
 

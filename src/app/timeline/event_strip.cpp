@@ -7,6 +7,7 @@
 #include "app/timeline/mark_shapes.h"
 #include "app/timeline/timeline_words.h"
 #include "app/words/words.h"
+#include "view/text_command.h"
 
 #include <QGridLayout>
 #include <QLabel>
@@ -87,6 +88,7 @@ void EventStrip::setActions(bool current, Pin pin)
     open_->setText(tr("Go to line"));
     pin_->setText(tr("Pin as causal line…"));
     pin_->setToolTip(tr("Judge again with this line as the causal error"));
+    pin_->setProperty(view::keysProperty, QStringLiteral("timeline/pin"));
     unpin_->setText(tr("Unpin"));
     open_->setVisible(current);
     pin_->setVisible(current && pin == Pin::Offered);

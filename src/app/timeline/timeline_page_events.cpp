@@ -2,6 +2,7 @@
 // What the Timeline tab does with single events.
 #include "app/files/elided_label.h"
 #include "app/language/speech.h"
+#include "app/parts/allowed.h"
 #include "app/timeline/event_strip.h"
 #include "app/timeline/event_table_model.h"
 #include "app/timeline/timeline_actions.h"
@@ -79,10 +80,13 @@ void TimelinePage::showCurrent()
 {
     const bool drawn = timeline_ && !timeline_->empty();
     const auto current = drawn ? view_->current() : std::nullopt;
-    actions_->open->setEnabled(current.has_value());
-    actions_->pin->setEnabled(current && timeline_->kind(*current) != MarkKind::Causal);
-    actions_->causal->setEnabled(drawn && timeline_->causal);
-    actions_->zoomToSelection->setEnabled(drawn && view_->selection());
+    const QString choose = tr("Choose an event first.");
+    allow(*actions_->open, current.has_value(), choose);
+    allow(*actions_->pin, current && timeline_->kind(*current) != MarkKind::Causal,
+          current ? tr("This is the causal error already.") : choose);
+    allow(*actions_->causal, drawn && timeline_->causal, tr("The causal error is not on the timeline."));
+    allow(*actions_->zoomToSelection, drawn && view_->selection(),
+          tr("Drag over the axis to select a stretch first."));
     if (!current)
         return strip_->showHint();
     strip_->show(*timeline_, *current, 0, pinState(*current), true);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/window/actions.h"
 
+#include "app/parts/allowed.h"
 #include "app/parts/plain_text.h"
 #include "app/theme/icons.h"
 
@@ -108,8 +109,7 @@ void Actions::retranslate()
         QAction* action = (*this)[spec.what];
         action->setText(translated(spec.text));
         const QString plain = plainName(action->text());
-        const QString keys = action->shortcut().toString(QKeySequence::NativeText);
-        action->setToolTip(keys.isEmpty() ? plain : QStringLiteral("%1 (%2)").arg(plain, keys));
+        action->setToolTip(plain); // keys are added when it is shown
         action->setWhatsThis(*spec.help != '\0' ? translated(spec.help) : plain);
     }
 }
@@ -117,10 +117,12 @@ void Actions::retranslate()
 void Actions::enableFor(bool pageOpen, bool caseOpen, bool canUndo)
 {
     for (const Spec& spec : specs)
-        (*this)[spec.what]->setEnabled(spec.needs == Needs::Nothing ||
-                                       (spec.needs == Needs::Page && pageOpen) ||
-                                       (spec.needs == Needs::Case && caseOpen));
-    (*this)[Do::Undo]->setEnabled(canUndo);
+        allow(*(*this)[spec.what],
+              spec.needs == Needs::Nothing || (spec.needs == Needs::Page && pageOpen) ||
+                  (spec.needs == Needs::Case && caseOpen),
+              pageOpen ? translated(QT_TRANSLATE_NOOP("Actions", "When the import is through."))
+                       : translated(QT_TRANSLATE_NOOP("Actions", "Open a case first.")));
+    allow(*(*this)[Do::Undo], canUndo, translated(QT_TRANSLATE_NOOP("Actions", "Nothing to take back.")));
 }
 
 } // namespace triage::app

@@ -5,6 +5,7 @@
 #include "app/files/files_page.h"
 #include "app/messages/message_bar.h"
 #include "app/settings/settings.h"
+#include "app/shortcuts/key_tips.h"
 #include "app/shortcuts/shortcut_keeper.h"
 #include "app/start/start_page.h"
 #include "app/theme/icons.h"
@@ -51,6 +52,7 @@ MainWindow::MainWindow(const Desk& desk, QWidget* parent)
     connectStack();
     connect(&desk.settings, &Settings::changed, this, &MainWindow::applyChoices);
     new ShortcutKeeper(desk.settings, this);
+    new KeyTips(this);
     retranslate();
     restoreWindow();
     loadCases();
@@ -97,6 +99,7 @@ void MainWindow::buildMenus()
     viewMenu_->addActions({a[Do::ShowOverview], a[Do::ShowFiles], a[Do::ShowTimeline], a[Do::ShowHandoff]});
     viewMenu_->addSeparator();
     viewMenu_->addActions({a[Do::FoldHead], dock_->toggleViewAction(), toolBar_->toggleViewAction()});
+    dock_->toggleViewAction()->setObjectName(QStringLiteral("window/Cases"));
     dock_->toggleViewAction()->setShortcut(Qt::Key_F9);
     dock_->toggleViewAction()->setIcon(icon(QStringLiteral("pane")));
     dock_->toggleViewAction()->setIconVisibleInMenu(false); // its check mark stands there
@@ -132,6 +135,10 @@ void MainWindow::connectStack()
         if (!canUndo)
             return messages_->showNote(text);
         messages_->showUndo(text, [this] { (*actions_)[Do::Undo]->trigger(); }, {});
+    });
+    messages_->setRoom([this] {
+        const CasePage* page = stack_->page();
+        return page == nullptr ? QRect() : page->emptyRoom().translated(page->mapTo(middle_, QPoint(0, 0)));
     });
     StartPage& start = stack_->start();
     connect(&start, &StartPage::openFileRequested, this, &MainWindow::openFile);

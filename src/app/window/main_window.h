@@ -47,6 +47,7 @@ protected:
     void closeEvent(QCloseEvent* event) override;
     void dragEnterEvent(QDragEnterEvent* event) override;
     void dropEvent(QDropEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
 
 private:
     void buildParts();
@@ -77,6 +78,8 @@ private:
     void editSettings();
     void showPalette();
     void explainFocus();
+    bool answerKey(const QKeySequence& keys);
+    bool sayWhyNot(const QString& id);
     void editCase(const std::string& id);
     void deleteCase(const std::string& id);
     void relabel(const std::string& id, const handoff::CaseLabel& label);

@@ -3,6 +3,7 @@
 
 #include "view/decoration.h"
 #include "view/flat_button.h"
+#include "view/text_command.h"
 
 #include <QButtonGroup>
 #include <QCheckBox>
@@ -42,6 +43,8 @@ void PairBar::build()
     differences_->setChecked(true);
     previous_->setText(QStringLiteral("↑"));
     next_->setText(QStringLiteral("↓"));
+    previous_->setProperty(keysProperty, QStringLiteral("text/previous-difference"));
+    next_->setProperty(keysProperty, QStringLiteral("text/next-difference"));
     state_->setTextFormat(Qt::PlainText);
     tie_->addItem({}, static_cast<int>(ScrollTie::By::Line));
     tie_->addItem({}, static_cast<int>(ScrollTie::By::Time));
@@ -134,8 +137,8 @@ void PairBar::retranslate()
     };
     name(differences_, tr("Differences"), tr("Equal lines beside each other, differences marked"));
     name(texts_, tr("Texts"), tr("The two texts as they are"));
-    name(previous_, {}, tr("Previous difference (Alt+Up)"));
-    name(next_, {}, tr("Next difference (Alt+Down)"));
+    name(previous_, {}, tr("Previous difference"));
+    name(next_, {}, tr("Next difference"));
     name(stacked_, tr("Below each other"), tr("One text below the other"));
     blanks_->setText(tr("Ignore blanks"));
     blanks_->setToolTip(tr("Lines that differ in blanks only are the same"));

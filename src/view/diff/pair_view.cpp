@@ -13,7 +13,6 @@
 #include <QEvent>
 #include <QHBoxLayout>
 #include <QLocale>
-#include <QShortcut>
 #include <QSplitter>
 #include <QVBoxLayout>
 
@@ -96,13 +95,6 @@ void PairView::connectParts()
     connectSide(Side::Left);
     connectSide(Side::Right);
     connect(qApp, &QApplication::focusChanged, this, [this](QWidget*, QWidget* now) { focusMoved(now); });
-    const auto key = [this](const QKeySequence& keys, bool forward) {
-        auto* shortcut = new QShortcut(keys, this);
-        shortcut->setContext(Qt::WidgetWithChildrenShortcut);
-        connect(shortcut, &QShortcut::activated, this, [this, forward] { goToDifference(forward); });
-    };
-    key(Qt::ALT | Qt::Key_Down, true);
-    key(Qt::ALT | Qt::Key_Up, false);
 }
 
 void PairView::connectSide(Side side)
@@ -237,22 +229,23 @@ void PairView::goToRow(Side side, LineNumber row)
         text.goToByte(ByteOffset{text.position().value + within});
 }
 
-void PairView::goToDifference(bool forward)
+bool PairView::goToDifference(bool forward)
 {
     const auto result = comparison_->result();
     if (!result || !bar_->showsDifferences() || result->differences.empty())
-        return;
+        return false;
     const auto& all = result->differences;
     TextView& text = view(inUse_);
     const std::int64_t row = text.currentLine().value - 1;
     auto at = forward ? std::upper_bound(all.begin(), all.end(), row)
                       : std::lower_bound(all.begin(), all.end(), row);
     if (forward ? at == all.end() : at == all.begin())
-        return;
+        return false;
     const std::int64_t wanted = forward ? *at : *(at - 1);
     goToRow(inUse_, LineNumber{wanted + 1});
     text.scrollToTop(LineNumber{std::max<std::int64_t>(1, wanted + 1 - linesAbove)});
     showState();
+    return true;
 }
 
 std::int64_t PairView::currentDifference() const

@@ -49,8 +49,8 @@ public:
     [[nodiscard]] PairBar& bar() const { return *bar_; }
     [[nodiscard]] ScrollTie& tie() const { return *tie_; }
     [[nodiscard]] const Comparison& comparison() const { return *comparison_; }
-    /// To the next or previous difference; stays at the last one.
-    void goToDifference(bool forward);
+    /// To the next or previous difference; stays at the last one. False when there is none that way.
+    bool goToDifference(bool forward);
 
 signals:
     /// Return or a double click on a line while differences are shown: to the text itself.

@@ -68,6 +68,8 @@ void FilterPane::connectViews()
     connect(view_, &TextView::lineActivated, this, [this] { goThere(true); });
     connect(view_, &TextView::markRequested, this,
             [this](LineNumber line) { emit markRequested(main_->numberOf(lineAbove(line))); });
+    connect(view_, &TextView::quoteRequested, this,
+            [this](LineNumber first) { emit quoteRequested(main_->numberOf(lineAbove(first))); });
     connect(view_, &TextView::copyAsEvidenceRequested, this, [this](LineNumber first, LineNumber last) {
         std::vector<LineNumber> lines;
         for (auto line = first; line <= last && std::ssize(lines) < mostEvidence; ++line.value)
@@ -78,6 +80,7 @@ void FilterPane::connectViews()
     connect(view_, &TextView::goToLineRequested, main_, &TextView::goToLineRequested);
     connect(main_, &TextView::currentLineChanged, this, &FilterPane::followMain);
     connect(main_, &TextView::fontSizeChanged, view_, &TextView::setFontSize);
+    connect(view_, &TextView::fontSizeChanged, main_, &TextView::setFontSize);
 }
 
 void FilterPane::open()
@@ -154,6 +157,7 @@ void FilterPane::takeResult()
     if (!search_->result())
         return;
     view_->setFontFamily(main_->font().family());
+    view_->setStandardFontSize(main_->standardFontSize());
     view_->setFontSize(main_->fontSize());
     look_ = std::make_shared<FilterLook>(search_->lines(), *search_->filter(), main_->lineLook());
     view_->setLineLook(look_);

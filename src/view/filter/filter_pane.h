@@ -51,6 +51,7 @@ signals:
     /// Lines of the file, for its marks and as evidence.
     void markRequested(triage::LineNumber line);
     void copyAsEvidenceRequested(const std::vector<triage::LineNumber>& lines);
+    void quoteRequested(triage::LineNumber line);
 
 protected:
     void changeEvent(QEvent* event) override;

@@ -156,7 +156,7 @@ void TextView::connectActions()
     on(Command::GoToLine, [this] { emit goToLineRequested(); });
     on(Command::ZoomIn, [this] { zoom(1); });
     on(Command::ZoomOut, [this] { zoom(-1); });
-    on(Command::ZoomReset, [this] { setFontSize(defaultPoints_); });
+    on(Command::ZoomReset, [this] { setFontSize(standardPoints_); });
     on(Command::ToggleMark, [this] { emit markRequested(currentLine()); });
     on(Command::CopyAsEvidence, [this] {
         const auto [first, last] = selectedLines();
@@ -168,7 +168,7 @@ void TextView::connectActions()
     });
     on(Command::NextError, [this] { goToError(true); });
     on(Command::PreviousError, [this] { goToError(false); });
-    on(Command::FollowReference, [this] { follow(cursor_, placeRect(cursor_).bottomLeft()); });
+    on(Command::FollowReference, [this] { followFromKey(); });
     on(Command::ToggleFold, [this] { toggleFold(currentLine()); });
     on(Command::Reload, [this] {
         if (document_)

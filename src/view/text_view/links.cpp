@@ -64,4 +64,31 @@ bool TextView::follow(ByteOffset place, QPoint at)
     return true;
 }
 
+/// The one at the cursor; with none there, the first of the row that leads somewhere.
+void TextView::followFromKey()
+{
+    scrollToCursor(false);
+    const QPoint at = placeRect(cursor_).bottomLeft();
+    if (follow(cursor_, at))
+        return;
+    const auto here = rowOfCursor();
+    if (!here || !referenceCheck_)
+        return emit referenceMissing({});
+    const Row& row = rows()[static_cast<std::size_t>(*here)];
+    const int unit = row.text.unitAt(cursor_.value - row.begin.value);
+    QString missing;
+    for (const Reference& reference : referencesIn(row.text.text)) {
+        const bool meant = reference.begin <= unit && unit <= reference.end;
+        if (!meant && referenceCheck_(reference)) {
+            emit aboutToJump();
+            return emit referenceActivated(reference, at);
+        }
+        if (meant || missing.isEmpty())
+            missing = reference.path;
+        if (meant)
+            break;
+    }
+    emit referenceMissing(missing);
+}
+
 } // namespace triage::view

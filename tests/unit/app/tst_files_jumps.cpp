@@ -4,6 +4,7 @@
 #include "app/files/files_page.h"
 #include "app/files/jump_history.h"
 #include "app/files/marks_panel.h"
+#include "app/files/note_bar.h"
 #include "app/files/reference_targets.h"
 #include "app/files/text_actions.h"
 #include "pages_fixture.h"
@@ -11,6 +12,7 @@
 #include "view/text_view.h"
 
 #include <QAction>
+#include <QLineEdit>
 #include <QListWidget>
 #include <QSignalSpy>
 #include <QTest>
@@ -121,12 +123,79 @@ private slots:
         QTest::keyClick(text(), Qt::Key_Down, Qt::ShiftModifier);
         QTest::keyClick(text(), Qt::Key_Down, Qt::ShiftModifier);
         text()->action(view::TextCommand::Quote)->trigger();
+        auto* bar = page_->findChild<DocumentTabs*>()->current()->findChild<NoteBar*>();
+        QVERIFY(!bar->isHidden());
+        QTest::keyClicks(bar->findChild<QLineEdit*>(), QStringLiteral("compare these"));
+        QTest::keyClick(bar, Qt::Key_Return);
         QCOMPARE(quoted.size(), 1);
         const auto request = quoted[0][0].value<QuoteRequest>();
         QCOMPARE(request.path, QStringLiteral("env.txt"));
         QCOMPARE(request.line, LineNumber(2));
+        QCOMPARE(request.note, QStringLiteral("compare these"));
+        QVERIFY(request.author.isEmpty()); // known already
         QCOMPARE(request.text,
                  text()->lineText(LineNumber(2)) + QLatin1Char('\n') + text()->lineText(LineNumber(3)));
+    }
+
+    /// Note and name in one place: one question, not two.
+    void theFirstNoteAsksForTheNameToo()
+    {
+        page_->setAsksName(true);
+        page_->openAt(QStringLiteral("env.txt"), LineNumber(2));
+        QTRY_VERIFY(text()->document() != nullptr);
+        QSignalSpy marks(page_.get(), &FilesPage::markRequested);
+        page_->findChild<TextActions*>()->mark->trigger();
+        auto* bar = page_->findChild<DocumentTabs*>()->current()->findChild<NoteBar*>();
+        QTest::keyClick(bar, Qt::Key_Return);
+        QCOMPARE(marks.size(), 0); // the name is needed
+        QVERIFY(!bar->isHidden());
+        auto* name = qobject_cast<QLineEdit*>(page_->window()->focusWidget());
+        QVERIFY(name != nullptr && name->parentWidget() == bar);
+        QTest::keyClicks(name, QStringLiteral("Li Wei"));
+        QTest::keyClick(name, Qt::Key_Return);
+        QCOMPARE(marks.size(), 1);
+        QCOMPARE(marks[0][0].value<MarkRequest>().author, QStringLiteral("Li Wei"));
+        page_->setAsksName(false);
+        page_->findChild<TextActions*>()->mark->trigger();
+        QTest::keyClick(bar, Qt::Key_Return);
+        QCOMPARE(marks.size(), 2);
+        QVERIFY(marks[1][0].value<MarkRequest>().author.isEmpty());
+    }
+
+    void aZoomIsForEveryTextAndKept()
+    {
+        page_->openAt(QStringLiteral("env.txt"), {});
+        QTRY_VERIFY(text()->document() != nullptr);
+        const double standard = text()->fontSize();
+        QSignalSpy choices(page_.get(), &FilesPage::textChoicesChanged);
+        text()->action(view::TextCommand::ZoomIn)->trigger();
+        text()->action(view::TextCommand::ZoomIn)->trigger();
+        QCOMPARE(choices.size(), 2);
+        QCOMPARE(choices[1][0].value<TextChoices>().points, standard + 2);
+        page_->openAt(QString::fromStdString(analysis_->verdict.causal()->file), LineNumber(3));
+        QCOMPARE(text()->fontSize(), standard + 2); // another one
+        text()->action(view::TextCommand::ZoomReset)->trigger();
+        QCOMPARE(text()->fontSize(), standard);
+        QCOMPARE(choices.last()[0].value<TextChoices>().points, 0.0);
+    }
+
+    void whatIsNotThereIsSaid()
+    {
+        page_->openAt(QString::fromStdString(analysis_->verdict.causal()->file), {});
+        QTRY_VERIFY(text()->document() != nullptr);
+        QSignalSpy notes(page_.get(), &FilesPage::note);
+        auto& view = *text();
+        std::int64_t named = 0; // a frame of a library, which no bundle holds
+        for (std::int64_t line = 1; line <= view.document()->lineCount() && named == 0; ++line)
+            if (view.lineText(LineNumber(line)).contains(QStringLiteral("File \"/opt/standin")))
+                named = line;
+        QVERIFY(named > 0);
+        view.goToLine(LineNumber(named));
+        view.action(view::TextCommand::FollowReference)->trigger();
+        QCOMPARE(notes.size(), 1);
+        QVERIFY(notes[0][0].toString().contains(QStringLiteral("/opt/standin")));
+        page_->openAt(QStringLiteral("nowhere.log"), LineNumber(1));
+        QCOMPARE(notes.size(), 2);
     }
 
     void marksAndQuotesAreListed()
@@ -154,6 +223,10 @@ private slots:
         list->setCurrentRow(0);
         QTest::keyClick(list, Qt::Key_Delete);
         QVERIFY(quotes[0][0].value<QuoteRequest>().remove);
+        QSignalSpy notes(&panel, &MarksPanel::noteRequested);
+        QTest::keyClick(list, Qt::Key_F2);
+        QCOMPARE(notes.size(), 1);
+        QVERIFY(notes[0][2].toBool()); // a quote's
         panel.setReview({});
         QVERIFY(panel.isHidden());
     }

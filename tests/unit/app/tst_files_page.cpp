@@ -5,7 +5,7 @@
 #include "app/files/file_tree_model.h"
 #include "app/files/file_tree_panel.h"
 #include "app/files/files_page.h"
-#include "app/files/mark_bar.h"
+#include "app/files/note_bar.h"
 #include "app/files/text_actions.h"
 #include "pages_fixture.h"
 #include "view/document.h"
@@ -120,7 +120,7 @@ private slots:
     void whatIsNotThereIsSaid()
     {
         page_->setAnalysis(analysis_);
-        QSignalSpy said(page_.get(), &FilesPage::statusMessage);
+        QSignalSpy said(page_.get(), &FilesPage::note);
         page_->openAt(QStringLiteral("no/such.log"), LineNumber(1));
         QCOMPARE(said.size(), 1);
         QVERIFY(said.front().front().toString().contains(QStringLiteral("no/such.log")));
@@ -192,7 +192,7 @@ private slots:
         page_->openAt(QStringLiteral("env.txt"), LineNumber(4));
         QTRY_COMPARE(textOf(*page_)->currentLine(), LineNumber(4));
         part<TextActions>(*page_).mark->trigger();
-        auto& entry = part<QLineEdit>(part<MarkBar>(*page_));
+        auto& entry = part<QLineEdit>(part<NoteBar>(*page_));
         QTest::keyClicks(&entry, QStringLiteral("odd version"));
         QTest::keyClick(&entry, Qt::Key_Return);
         QCOMPARE(marks.size(), 1);

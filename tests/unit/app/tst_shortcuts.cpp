@@ -1,5 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
+#include "app/parts/allowed.h"
+#include "app/parts/buttons.h"
 #include "app/settings/settings.h"
+#include "app/shortcuts/key_tips.h"
 #include "app/shortcuts/shortcut_keeper.h"
 #include "app/shortcuts/shortcuts.h"
 #include "app/shortcuts/shortcuts_dialog.h"
@@ -12,6 +15,7 @@
 #include <QSettings>
 #include <QStandardPaths>
 #include <QTest>
+#include <QToolButton>
 #include <QTreeWidget>
 
 using namespace triage;
@@ -89,6 +93,7 @@ private slots:
         text.shortcuts = {{QStringLiteral("text/fold"), QStringLiteral("F4")}};
         text.tabWidth = 4;
         text.wrap = true;
+        text.points = 13;
         text.highlighters = {{{QStringLiteral("mine"), {}}}, 0};
         {
             Settings settings;
@@ -106,7 +111,51 @@ private slots:
         const auto entries = shortcutEntries(window);
         QCOMPARE(entries.size(), view::textCommands().size() + 1);
         QCOMPARE(entries[0].text, QStringLiteral("Open"));
-        QVERIFY(!entries[0].inText);
+        QVERIFY(entries[0].scope == KeyScope::Everywhere);
+    }
+
+    /// A text and the timeline are never in front together.
+    void oneKeyMayServeATextAndTheTimeline()
+    {
+        QMainWindow window;
+        addAction(window, "timeline/list", "As a list", QKeySequence(QStringLiteral("Ctrl+L")));
+        const auto entries = shortcutEntries(window);
+        const QKeySequence key(QStringLiteral("Ctrl+L")); // folds in texts
+        QVERIFY(conflictsWith(entries, {}, QStringLiteral("timeline/list"), key).isEmpty());
+        QCOMPARE(conflictsWith(entries, {}, QStringLiteral("window/Open"), key).size(), 2);
+        QCOMPARE(entriesWith(entries, {}, key).size(), 2);
+    }
+
+    void toolTipsNameTheKeysOfNow()
+    {
+        QMainWindow window;
+        auto* action = addAction(window, "text/find", "&Find", QKeySequence(QStringLiteral("Ctrl+F")));
+        auto* button = iconButton(&window, QStringLiteral("search"));
+        nameButton(button, QStringLiteral("Look for it"), "text/find");
+        QCOMPARE(keyTip(*button, window), QStringLiteral("Look for it (Ctrl+F)"));
+        action->setShortcut(QKeySequence(QStringLiteral("F2")));
+        QCOMPARE(keyTip(*button, window), QStringLiteral("Look for it (F2)"));
+        action->setShortcuts(QList<QKeySequence>{});
+        QCOMPARE(keyTip(*button, window), QStringLiteral("Look for it"));
+        QToolButton bar(&window);
+        bar.setDefaultAction(action);
+        QCOMPARE(keyTip(bar, window), QStringLiteral("Find"));
+        QPushButton plain(&window);
+        plain.setToolTip(QStringLiteral("as it is"));
+        QVERIFY(keyTip(plain, window).isEmpty()); // the widget's own is shown
+    }
+
+    void whatIsGreySaysWhy()
+    {
+        QMainWindow window;
+        QPushButton button(&window);
+        button.setToolTip(QStringLiteral("Save"));
+        allow(button, false, QStringLiteral("Write something first."));
+        QVERIFY(!button.isEnabled());
+        QCOMPARE(keyTip(button, window), QStringLiteral("Save\nWrite something first."));
+        allow(button, true, QStringLiteral("Write something first."));
+        QVERIFY(keyTip(button, window).isEmpty());
+        QVERIFY(whyNot(button).isEmpty());
     }
 
     void keysOfAnotherAreTakenOnDemand()

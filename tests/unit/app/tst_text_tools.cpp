@@ -4,7 +4,7 @@
 #include "app/files/document_tabs.h"
 #include "app/files/document_view.h"
 #include "app/files/files_page.h"
-#include "app/files/mark_bar.h"
+#include "app/files/note_bar.h"
 #include "app/search/case_search.h"
 #include "app/search/result_model.h"
 #include "app/search/search_panel.h"
@@ -170,10 +170,11 @@ private slots:
             trigger(id);
         QVERIFY(right.pane().filter().isVisible());
         QVERIFY(tab.texts()[0]->pane().filter().isHidden());
-        QTest::keyClick(right.findChild<MarkBar*>(), Qt::Key_Return);
+        QTest::keyClick(right.findChild<NoteBar*>(), Qt::Key_Return);
         QCOMPARE(marks.size(), 1);
         QCOMPARE(marks[0][0].value<MarkRequest>().line.value, 9);
         right.text().action(view::TextCommand::Quote)->trigger();
+        QTest::keyClick(right.findChild<NoteBar*>(), Qt::Key_Return);
         QCOMPARE(quotes.size(), 1);
         QCOMPARE(quotes[0][0].value<QuoteRequest>().line.value, 9);
         QCOMPARE(tab.texts()[0]->currentLine().value, 5); // nothing happened there
@@ -234,6 +235,7 @@ private slots:
         QCOMPARE(left.text().currentLine().value, 3); // a place is held above
         left.text().select(ByteOffset{0}, ByteOffset{6});
         left.text().action(view::TextCommand::Quote)->trigger();
+        QTest::keyClick(left.findChild<NoteBar*>(), Qt::Key_Return);
         QCOMPARE(quotes.size(), 1);
         QCOMPARE(quotes[0][0].value<QuoteRequest>().line.value, 1);
         QCOMPARE(quotes[0][0].value<QuoteRequest>().text, QStringLiteral("one\ntwo"));

@@ -37,11 +37,12 @@ void TestWindowReview::overrideIsSignedStoredAndUndone()
     auto* dialog = program_->page()->findChild<ReasonDialog*>();
     QVERIFY(dialog);
     auto* accept = dialog->findChild<QDialogButtonBox*>()->button(QDialogButtonBox::Ok);
-    QVERIFY(!accept->isEnabled()); // no reason yet
+    accept->click(); // no reason yet: that is said
+    QVERIFY(dialog->isVisible());
+    QVERIFY(dialog->findChild<QLabel*>(QStringLiteral("missing"))->text().contains(QStringLiteral("reason")));
     dialog->findChild<QComboBox*>(QStringLiteral("route"))
         ->setCurrentText(QStringLiteral("accuracy diagnosis"));
     dialog->findChild<QPlainTextEdit*>(QStringLiteral("reason"))->setPlainText(QStringLiteral("seen before"));
-    QVERIFY(accept->isEnabled());
     accept->click();
     EVENTUALLY_EQUAL(program_->headline(), QStringLiteral("Hand over to accuracy diagnosis"));
     QVERIFY(program_->page()->card().view().decision.contains(QStringLiteral("Li Wei")));
