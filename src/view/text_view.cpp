@@ -5,6 +5,7 @@
 #include "view/finder.h"
 #include "view/fold/folds.h"
 #include "view/highlighter.h"
+#include "view/jump/error_places.h"
 #include "view/jump/seeker.h"
 #include "view/overview_strip.h"
 #include "view/rows.h"
@@ -88,6 +89,7 @@ void TextView::setDocument(std::shared_ptr<Document> document)
     link_.reset();
     top_ = LineNumber{1};
     topPart_ = 0;
+    heldContext_ = -1;
     pendingLine_.reset();
     currentHit_.reset();
     widest_ = 0;
@@ -96,6 +98,8 @@ void TextView::setDocument(std::shared_ptr<Document> document)
     folds_->setDocument(document_.get());
     rows_->setDocument(document_.get());
     finder_->setDocument(document_);
+    if (errors_)
+        errors_->setDocument(document_);
     if (document_) {
         connect(document_.get(), &Document::changed, this, &TextView::documentChanged);
         connect(document_.get(), &Document::reset, this, &TextView::documentReset);

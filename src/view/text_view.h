@@ -30,6 +30,7 @@ class QToolButton;
 namespace triage::view {
 
 class Copier;
+class ErrorPlaces;
 class Finder;
 class Folds;
 class Highlighter;
@@ -154,6 +155,9 @@ public:
 
     /// The next or previous line of level error or worse; found in the background.
     void goToError(bool forward);
+    /// Where such lines stand, beside the scroll bar: looked for in the background. Off at first.
+    void setErrorStripes(bool on);
+    [[nodiscard]] const ErrorPlaces* errorPlaces() const { return errors_; }
 
     /// Is there such a file? Asked for what the mouse is over; without it nothing is a link.
     using ReferenceCheck = std::function<bool(const Reference&)>;
@@ -265,12 +269,18 @@ private:
     [[nodiscard]] LineNumber lastTop() const;
     [[nodiscard]] LineNumber stepLines(LineNumber line, std::int64_t count) const;
     void scrollRows(std::int64_t rows);
+    void scrollAway(std::int64_t rows); ///< the cursor is left where it is
     void scrollWrapped(std::int64_t rows);
     void scrollToCursor(bool middle);
     [[nodiscard]] std::int64_t shownByte() const;
     void scrollSideways(double x);
     void placeStrip();
     void updateStrip();
+
+    // text_view/reveal.cpp
+    void reveal();
+    void keepInView();
+    void revealSideways(ByteOffset begin, ByteOffset end);
 
     // text_view/stand_ins.cpp
     [[nodiscard]] std::int64_t highestNumber() const;
@@ -361,6 +371,7 @@ private:
     Seeker* seeker_;
     Copier* copier_;
     OverviewStrip* strip_;
+    ErrorPlaces* errors_ = nullptr;        ///< null: not looked for
     std::shared_ptr<const LineLook> look_; ///< null: each line is itself
     QToolButton* tail_;                    ///< "New lines" while following is held
     std::vector<LineDecoration> decorations_;
@@ -376,6 +387,7 @@ private:
     std::optional<Block> block_;
     LineNumber top_{1};
     std::int64_t topPart_ = 0; ///< soft wrap: which row of the top line
+    int heldContext_ = -1;     ///< rows around the cursor that stay seen; -1: one scrolled away from it
     double wantedX_ = -1;      ///< pixels from the line's start; kept while moving up and down
     std::optional<LineNumber> pendingLine_;
     std::optional<text::Hit> currentHit_;

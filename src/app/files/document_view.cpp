@@ -50,6 +50,7 @@ DocumentView::DocumentView(Jobs& jobs, const Theme& theme, QWidget* parent)
     column->setSpacing(0);
     column->addWidget(pane_, 1);
     column->addWidget(noteBar_);
+    text().setErrorStripes(true);
     connectHead();
     connectText();
     connectJumps();

@@ -32,8 +32,6 @@ std::vector<view::LineDecoration> decorationsOf(const LineNotes& notes)
         if (!notes.causal || line != notes.causal->first)
             out.push_back({line, line, LineRole::Candidate, Words::tr("Candidate")});
     }
-    for (const auto line : notes.errors)
-        out.push_back({line, line, LineRole::Error, {}});
     for (const auto& mark : notes.marks)
         out.push_back({mark.line, mark.line, LineRole::Mark,
                        mark.note.empty() ? Words::tr("Mark") : qstring(mark.note)});

@@ -59,13 +59,6 @@ LineNotes notesFor(const std::string& path, const engine::Analysis& analysis)
         if (quote.path == path)
             notes.quotes.push_back({quote.line, quote.text, quote.note});
     }
-    if (const auto scanned = analysis.logs.find(path); scanned != analysis.logs.end() && scanned->second) {
-        for (const auto& event : scanned->second->events) {
-            if (event.level == log::Level::Error || event.level == log::Level::Critical)
-                notes.errors.push_back(event.line);
-        }
-        sortOnce(notes.errors);
-    }
     std::sort(notes.marks.begin(), notes.marks.end(),
               [](const auto& a, const auto& b) { return a.line < b.line; });
     return notes;

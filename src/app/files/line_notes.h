@@ -41,7 +41,6 @@ struct LineNotes
     std::vector<LineNumber> candidates; ///< kept and rejected ones, ascending
     std::vector<Mark> marks;            ///< ascending
     std::vector<Quote> quotes;
-    std::vector<LineNumber> errors; ///< lines of level error or worse that the scan kept; ascending
     bool operator==(const LineNotes&) const = default;
 
     /// Every line worth a visit, ascending, each once.

@@ -54,9 +54,9 @@ bool TextView::navigate(QKeyEvent* event)
     else if (is(Key::MoveToEndOfDocument, Key::SelectEndOfDocument))
         moveCursor(ByteOffset{document_->size()}, select);
     else if (event->modifiers() == Qt::ControlModifier && event->key() == Qt::Key_Up)
-        scrollRows(-1);
+        scrollAway(-1);
     else if (event->modifiers() == Qt::ControlModifier && event->key() == Qt::Key_Down)
-        scrollRows(1);
+        scrollAway(1);
     else if (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter) {
         if (!follow(cursor_, placeRect(cursor_).bottomLeft()))
             emit lineActivated(currentLine());
@@ -74,6 +74,7 @@ void TextView::moveCursor(ByteOffset to, bool select)
             return false;
         placeCursor(select ? anchor_ : to, to);
         scrollToCursor(false);
+        heldContext_ = 0;
         return true;
     });
 }

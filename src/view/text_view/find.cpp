@@ -2,10 +2,13 @@
 // Hits and errors: painted, and gone to.
 #include "view/finder.h"
 #include "view/highlighter.h"
+#include "view/jump/error_places.h"
 #include "view/jump/seeker.h"
 #include "view/reference/reference.h"
 #include "view/rows.h"
 #include "view/text_view.h"
+
+#include <utility>
 
 namespace triage::view {
 namespace {
@@ -84,6 +87,24 @@ bool TextView::goToHit(const std::optional<text::Hit>& hit)
     emit aboutToJump();
     jumpTo(hit->offset, ByteOffset{hit->offset.value + hit->size}, hit);
     return true;
+}
+
+void TextView::setErrorStripes(bool on)
+{
+    if (on == (errors_ != nullptr))
+        return;
+    delete std::exchange(errors_, nullptr);
+    if (on) {
+        const auto isErrorAt = [this](ByteOffset place) -> std::optional<bool> {
+            const std::int64_t before = document_->turnedAway();
+            const bool error = isError(lineOf(place));
+            return document_->turnedAway() == before ? std::optional(error) : std::nullopt;
+        };
+        errors_ = new ErrorPlaces(isErrorAt, this);
+        connect(errors_, &ErrorPlaces::changed, this, &TextView::updateStrip);
+        errors_->setDocument(document_);
+    }
+    updateStrip();
 }
 
 void TextView::goToError(bool forward)

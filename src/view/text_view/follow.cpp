@@ -41,6 +41,7 @@ void TextView::goToEnd()
     tail_->hide();
     if (!document_)
         return;
+    heldContext_ = -1;
     setTop(LineNumber{document_->lineCount()}, 0);
     if (softWrap_)
         scrollRows(1 - visibleRows());

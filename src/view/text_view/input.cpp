@@ -153,7 +153,7 @@ void TextView::wheelEvent(QWheelEvent* event)
         horizontalScrollBar()->setValue(horizontalScrollBar()->value() - delta * wheelColumns / notch);
     } else {
         wheelRest_ += angle.y() * wheelRows;
-        scrollRows(-(wheelRest_ / notch));
+        scrollAway(-(wheelRest_ / notch));
         wheelRest_ %= notch;
     }
     event->accept();
@@ -262,6 +262,10 @@ void TextView::resizeEvent(QResizeEvent* event)
     placeStrip();
     placeTail();
     updateScrollBars();
+    if (document_ && heldContext_ >= 0) {
+        scrollToCursor(heldContext_ > 0);
+        keepInView();
+    }
 }
 
 void TextView::timerEvent(QTimerEvent* event)

@@ -2,6 +2,7 @@
 // Scroll bars, what is at the top, the overview strip.
 #include "view/finder.h"
 #include "view/fold/folds.h"
+#include "view/jump/error_places.h"
 #include "view/overview_strip.h"
 #include "view/rows.h"
 #include "view/text_view.h"
@@ -120,6 +121,12 @@ void TextView::scrollRows(std::int64_t count)
         setTop(stepLines(top_, count), 0);
 }
 
+void TextView::scrollAway(std::int64_t count)
+{
+    heldContext_ = -1;
+    scrollRows(count);
+}
+
 void TextView::scrollWrapped(std::int64_t count)
 {
     LineNumber line = top_;
@@ -144,6 +151,8 @@ void TextView::scrollWrapped(std::int64_t count)
 
 void TextView::scrollContentsBy(int, int dy)
 {
+    if (dy != 0)
+        heldContext_ = -1;
     if (dy != 0 && !softWrap_) {
         setTop(LineNumber{verticalScrollBar()->value() + std::int64_t{1}}, 0);
     } else if (dy != 0) {
@@ -221,6 +230,10 @@ void TextView::updateStrip()
         const double at = (static_cast<double>(i) + 0.5) * bin;
         if (bins[i] > 0)
             stripes.push_back({at, at, hitColour(palette()), 2});
+    }
+    for (const ByteOffset place : errors_ ? errors_->places() : std::vector<ByteOffset>()) {
+        const double at = static_cast<double>(place.value) / bytes;
+        stripes.push_back({at, at, roleColour(LineRole::Error, palette()), 1});
     }
     // Heaviest last, so that it lies on top.
     for (int role = static_cast<int>(LineRole::Mark); role >= 0; --role) {

@@ -17,6 +17,7 @@ void TextView::setLineLook(std::shared_ptr<const LineLook> look)
 
 void TextView::scrollToTop(LineNumber line)
 {
+    heldContext_ = -1;
     if (line != top_)
         setTop(line, 0);
 }

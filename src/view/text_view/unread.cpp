@@ -58,7 +58,8 @@ void TextView::jumpTo(ByteOffset anchor, ByteOffset cursor, const std::optional<
             return false;
         placeCursor(anchor, cursor);
         currentHit_ = hit;
-        scrollToCursor(true);
+        reveal();
+        revealSideways(anchor, cursor);
         return true;
     });
 }

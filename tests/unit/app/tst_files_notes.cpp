@@ -47,24 +47,6 @@ class FilesNotesTest : public QObject
     Q_OBJECT
 
 private slots:
-    void errorsOfTheScanAreShown()
-    {
-        auto a = analysis();
-        log::LogEvents events;
-        for (const auto& [line, level] : {std::pair(9, log::Level::Error), std::pair(4, log::Level::Critical),
-                                          std::pair(6, log::Level::Info), std::pair(9, log::Level::Error)}) {
-            log::Event event;
-            event.line = LineNumber(line);
-            event.level = level;
-            events.events.push_back(event);
-        }
-        a.logs["a.log"] = std::make_shared<log::LogEvents>(events);
-        const auto notes = notesFor("a.log", a);
-        QCOMPARE(notes.errors, (std::vector{LineNumber(4), LineNumber(9)}));
-        QCOMPARE(notes.stops(), notesFor("a.log", analysis()).stops()); // not worth a visit each
-        QVERIFY(notesFor("b.log", a).errors.empty());
-    }
-
     void eachFileHasItsOwn()
     {
         const auto a = notesFor("a.log", analysis());

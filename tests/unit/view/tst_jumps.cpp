@@ -1,12 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "text_view_fixture.h"
+#include "view/finder.h"
 #include "view/go_to_bar.h"
+#include "view/jump/error_places.h"
 #include "view/jump/time_search.h"
 #include "view/reference/reference.h"
 
 #include <QAction>
+#include <QFile>
 #include <QLineEdit>
+#include <QScrollBar>
 #include <QSignalSpy>
+#include <QTemporaryDir>
 
 using namespace triage;
 using namespace triage::view;
@@ -50,7 +55,146 @@ private slots:
     void whatIsNotThereIsNoLink();
     void errorsAreGoneTo();
     void jumpsAreAnnounced();
+    void whatIsJumpedToHasLinesAround();
+    void aLowerViewKeepsIt();
+    void aWrappedLineIsSeenWhole();
+    void aHitOutsideScrollsSidewaysAndBack();
+    void errorsOfTheWholeFileAreStripes();
+    void aGrowingFileGetsItsStripes();
+    void aMissingFileIsSaid();
+
+private:
+    /// Rows between the cursor's and the first and the last whole one that is seen.
+    std::pair<int, int> around()
+    {
+        const QRect place = view().placeRect(view().position());
+        const int top = view().viewport()->mapFromGlobal(place.topLeft()).y();
+        return {top / place.height(), (view().viewport()->height() - top - place.height()) / place.height()};
+    }
 };
+
+void TestJumps::whatIsJumpedToHasLinesAround()
+{
+    show(numbered(1000));
+    view().goToLine(LineNumber{500});
+    QVERIFY(around().first >= 3 && around().second >= 3);
+    view().scrollToTop(LineNumber{600});
+    view().goToLine(LineNumber{600}); // seen already, but at the very edge
+    QVERIFY(around().first >= 3);
+    const LineNumber last{view().firstVisibleLine().value + around().first + around().second};
+    view().goToLine(last);
+    QVERIFY(around().second >= 3);
+    view().goToLine(LineNumber{1000}); // there are none below
+    QVERIFY(around().first >= 3);
+    QCOMPARE(at(), 1000);
+}
+
+void TestJumps::aLowerViewKeepsIt()
+{
+    show(numbered(1000));
+    view().goToLine(LineNumber{500});
+    pane_->resize(800, 200);
+    QVERIFY(around().first >= 3 && around().second >= 3);
+    pane_->resize(800, 600);
+    view().goToLine(LineNumber{500});
+    view().scrollToTop(LineNumber{100}); // one reads elsewhere
+    pane_->resize(800, 200);
+    QCOMPARE(view().firstVisibleLine().value, 100);
+}
+
+void TestJumps::aWrappedLineIsSeenWhole()
+{
+    std::string text = numbered(100);
+    text += std::string(700, 'x') + "\n" + numbered(100);
+    show(text);
+    view().setSoftWrap(true);
+    view().scrollToTop(LineNumber{80});
+    view().goToLine(LineNumber{101});
+    const QRect end = view().placeRect(ByteOffset{view().position().value + 699});
+    QVERIFY(!end.isEmpty());
+    QVERIFY(view().viewport()->rect().contains(view().viewport()->mapFromGlobal(end.bottomLeft())));
+}
+
+void TestJumps::aHitOutsideScrollsSidewaysAndBack()
+{
+    const std::string far(300, ' ');
+    show("needle\n" + far + "needle\n" + far + "   needle\nneedle\n");
+    view().find({"needle", true, false, false});
+    QTRY_COMPARE(view().finder().hitCount(), 4);
+    QTRY_COMPARE(at(), 1);
+    auto* bar = view().horizontalScrollBar();
+    QCOMPARE(bar->value(), 0);
+    view().findNext();
+    QVERIFY(bar->value() > 200);
+    const int there = bar->value();
+    view().findNext(); // seen: nothing moves sideways
+    QCOMPARE(bar->value(), there);
+    view().findNext();
+    QCOMPARE(at(), 4);
+    QCOMPARE(bar->value(), 0); // the line's beginning shows it
+}
+
+void TestJumps::errorsOfTheWholeFileAreStripes()
+{
+    std::string text;
+    std::int64_t wanted = 0;
+    for (int i = 0; i < 3000; ++i) {
+        const bool error = i % 1000 == 500;
+        wanted += error ? 1 : 0;
+        text += error ? "E1201 10:00:00.000000 77 torch/x.py:1] broken\n"
+                      : "I1201 10:00:00.000000 77 torch/x.py:1] no error here\n";
+    }
+    view().setErrorStripes(true);
+    show(text, QStringLiteral("torch.log"));
+    QTRY_VERIFY(view().errorPlaces()->complete());
+    QCOMPARE(std::ssize(view().errorPlaces()->places()), wanted);
+    view().goToError(true);
+    QTRY_COMPARE(at(), 501); // the same as the command finds
+    show({}, QStringLiteral("torch.log"));
+    QVERIFY(view().errorPlaces()->places().empty());
+}
+
+void TestJumps::aGrowingFileGetsItsStripes()
+{
+    QTemporaryDir folder;
+    QFile file(folder.filePath(QStringLiteral("torch.log")));
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    file.write("E1201 10:00:00.000000 77 torch/x.py:1] first\n");
+    file.flush();
+    view().setErrorStripes(true);
+    const auto document = Document::open(file.fileName().toStdString());
+    view().setDocument(document);
+    QTRY_COMPARE(view().errorPlaces()->places().size(), std::size_t{1});
+    file.write("E1201 10:00:01.000000 77 torch/x.py:1] second\n");
+    file.flush();
+    document->refresh();
+    QTRY_COMPARE(view().errorPlaces()->places().size(), std::size_t{2});
+    for (int i = 0; i < 20'000; ++i) // more than can be told apart in so small stretches
+        file.write("E1201 10:00:02.000000 77 torch/x.py:1] more\n");
+    file.flush();
+    document->refresh();
+    QTRY_VERIFY(document->size() > 800'000 && view().errorPlaces()->complete());
+    QVERIFY(std::ssize(view().errorPlaces()->places()) > 1000);
+    QVERIFY(std::ssize(view().errorPlaces()->places()) <= 2 * ErrorPlaces::stretches);
+}
+
+void TestJumps::aMissingFileIsSaid()
+{
+    show("File \"gone.py\", line 3, in f\nFile \"here.py\", line 4, in g\nnothing\n");
+    view().setReferenceCheck([](const Reference& r) { return r.path == QLatin1String("here.py"); });
+    QSignalSpy missing(&view(), &TextView::referenceMissing);
+    QSignalSpy followed(&view(), &TextView::referenceActivated);
+    key(Qt::Key_F12);
+    QCOMPARE(missing.size(), 1);
+    QCOMPARE(missing[0][0].toString(), QStringLiteral("gone.py"));
+    view().goToLine(LineNumber{2});
+    key(Qt::Key_F12); // from anywhere in the line
+    QCOMPARE(followed.size(), 1);
+    view().goToLine(LineNumber{3});
+    key(Qt::Key_F12);
+    QCOMPARE(missing.size(), 2);
+    QVERIFY(missing[1][0].toString().isEmpty());
+}
 
 void TestJumps::timesAreRead_data()
 {
