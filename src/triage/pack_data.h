@@ -103,6 +103,7 @@ struct UnitKind
     std::vector<Regex> names;             ///< what such a value is called
     std::map<std::string, double> scales; ///< of units that can be turned into each other
     std::string base;                     ///< the unit whose scale is 1
+    bool relative = false;                ///< such a value compares by itself: a difference, a similarity
     bool higherIsBetter = false;
     double tolerance = 0.05; ///< relative
     double noise = 0;        ///< absolute, beside the tolerance

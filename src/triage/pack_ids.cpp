@@ -84,6 +84,9 @@ const std::vector<std::string>& requiredClasses()
         "asks-exit-code",
         "became",
         "switched",
+        "compared-with",
+        "role-tolerance",
+        "series-index",
     };
     return ids;
 }

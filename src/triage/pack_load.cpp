@@ -256,6 +256,7 @@ private:
         out.unsure = setOf(o["unsure"]);
         out.names = regexes(o["names"], "units");
         readScales(o["scales"].toObject(), out);
+        out.relative = o["relative"].toBool();
         out.higherIsBetter = o["higher_is_better"].toBool();
         out.tolerance = o["tolerance"].toDouble(0.05);
         out.noise = o["noise"].toDouble(0);

@@ -131,12 +131,15 @@ Beside compared(const Quantity& value, const Quantity& ref, string_view line)
     return out;
 }
 
-/// "< 5 s" alone may be anything; of results it is the limit.
+/// "< 5 s" alone may be anything; of results it is the limit. A tolerance is one of differences.
 bool limitOfNothing(const Quantity& ref, const Quantity& value, const RulePack::Data& pack)
 {
     const auto& kind = *(value.kind ? value.kind : ref.kind);
-    return ref.role == Role::Limit && kind.symptom == Symptom::Performance &&
-           !pack.is("role-limit", ref.before);
+    if (ref.role != Role::Limit)
+        return false;
+    if (kind.symptom == Symptom::Performance && !pack.is("role-limit", ref.before))
+        return true;
+    return !kind.relative && pack.is("role-tolerance", ref.before);
 }
 
 /// What is done once, warming up or compiling, takes longer with graphs.

@@ -12,11 +12,11 @@ bool CheckReader::failed(string_view line)
     return pack_->is("verdict-bad", line) && pack_->is("compares", line);
 }
 
-/// Limits of results only: "p99 < 50 ms" of one stage is not that of another.
+/// Limits of comparisons only: "p99 < 50 ms" of one stage is not that of another.
 void CheckReader::remember(const std::vector<Quantity>& all)
 {
     for (const auto& q : all)
-        if (q.kind && !q.counted && q.strict && q.kind->symptom == Symptom::Accuracy)
+        if (q.kind && !q.counted && q.strict && q.kind->relative)
             limits_.try_emplace(q.kind, q);
 }
 

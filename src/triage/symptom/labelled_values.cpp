@@ -4,6 +4,7 @@
 #include "log/grammar.h"
 
 #include <algorithm>
+#include <cmath>
 
 namespace triage {
 namespace {
@@ -102,6 +103,18 @@ void LabelledValues::takeText(Outcome& out, string_view rest) const
     out.text = text;
 }
 
+/// What tells a line from others of its shape; a number that stands alone may be a result nevertheless.
+void LabelledValues::addKey(Outcome& out, const Quantity& q, std::size_t numbers) const
+{
+    const bool fraction = q.value != std::floor(q.value);
+    if (numbers == 1 && fraction && !q.counted && q.unit.empty()) {
+        out.bare = q.value;
+        return;
+    }
+    out.key += " " + std::to_string(q.value);
+    out.series = out.series || pack_->is("series-index", q.before);
+}
+
 /// The line without its mode: words are its shape, numbers that measure nothing its key.
 Outcome LabelledValues::outcomeOf(string_view line, string_view label) const
 {
@@ -122,7 +135,7 @@ Outcome LabelledValues::outcomeOf(string_view line, string_view label) const
         else if (plain)
             out.plain.push_back(q.value);
         else if (!pack_->is("ignored-column", lastWord(q.before)))
-            out.key += " " + std::to_string(q.value);
+            addKey(out, q, all.size());
     }
     out.shape += rest.substr(last);
     out.loose = out.key.empty();
@@ -140,12 +153,13 @@ std::optional<Contrast> LabelledValues::plain(string_view line)
     auto outcome = outcomeOf(line, named ? named->words : string_view{});
     if (!named) { // below a heading: what is measured once, not each step of a series
         outcome.plain.clear();
+        outcome.bare.reset();
         outcome.loose = false;
     }
-    if (pack_->is("first-step", line) || (!named && !outcome.key.empty()))
+    if (pack_->is("first-step", line) || (!named && outcome.series))
         std::erase_if(outcome.values,
                       [](const Quantity& q) { return q.kind->symptom == Symptom::Performance; });
-    if (outcome.values.empty() && outcome.plain.empty() && outcome.text.empty())
+    if (outcome.values.empty() && outcome.plain.empty() && outcome.text.empty() && !outcome.bare)
         return std::nullopt;
     return book_.add(named ? named->mode : *section_, std::move(outcome));
 }

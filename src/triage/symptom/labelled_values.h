@@ -28,6 +28,7 @@ public:
 private:
     std::optional<Contrast> plain(std::string_view line);
     Outcome outcomeOf(std::string_view line, std::string_view label) const;
+    void addKey(Outcome& out, const Quantity& q, std::size_t numbers) const;
     void takeText(Outcome& out, std::string_view rest) const;
     void noteTopic(std::string_view line);
     const UnitKind* titleKind(std::string_view line) const;

@@ -36,6 +36,8 @@ std::optional<Contrast> between(const Outcome& graph, const Outcome& eager)
     for (std::size_t i = 0; i < std::min(graph.plain.size(), eager.plain.size()); ++i)
         if (apart(graph.plain[i], eager.plain[i]))
             return Contrast{Symptom::Accuracy, false};
+    if (graph.bare && eager.bare && apart(*graph.bare, *eager.bare))
+        return Contrast{Symptom::Unknown, false};
     if (!graph.text.empty() && !eager.text.empty() && graph.text != eager.text)
         return Contrast{Symptom::Accuracy, false};
     return std::nullopt;

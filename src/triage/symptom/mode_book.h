@@ -19,7 +19,9 @@ struct Outcome
     std::string key;              ///< what tells it from others of its shape: batch, step, options
     std::vector<Quantity> values; ///< what was measured; views are dead
     std::vector<double> plain;    ///< a bare list of numbers, for results that measure nothing
+    std::optional<double> bare;   ///< or a number alone, of which nothing says what it measures
     std::string text;             ///< or what was generated
+    bool series = false;          ///< one of many: step 12, request 7
     bool loose = true;            ///< may go with the only other one, whatever its key
 };
 
@@ -27,7 +29,8 @@ struct Outcome
 class ModeBook
 {
 public:
-    /// What this result shows beside one of the other mode, if there is one.
+    /// What this result shows beside one of the other mode, if there is one. Of bare numbers that are apart
+    /// nobody can say of what they are: the symptom is unknown.
     std::optional<Contrast> add(Mode mode, Outcome outcome);
 
 private:

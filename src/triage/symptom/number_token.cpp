@@ -131,6 +131,10 @@ std::optional<NumberToken> NumberWalk::next()
             at_ = compound;
             continue;
         }
+        if (last == '@') { // "pass@1", "mAP@0.5"
+            at_ = end;
+            continue;
+        }
         if (charAt(line_, at_) == '0' && (charAt(line_, at_ + 1) | 0x20) == 'x') {
             stepOverWord(token);
             continue;

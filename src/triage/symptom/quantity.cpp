@@ -259,7 +259,7 @@ private:
         if (!remark.empty())
             last_ = static_cast<std::size_t>(remark.data() - line_.data()) + remark.size();
         const auto label = clauseOf(q.before);
-        if (q.role == Role::None)
+        if (q.role == Role::None && !pack_->is("compared-with", label))
             q.role = roleOf(label);
         const bool operatorBefore = pack_->is("limit-operator", label);
         q.strict = operatorBefore || q.role == Role::Limit;

@@ -49,7 +49,9 @@ public:
 private:
     bool say(Symptom symptom, const Event& e, const char* how, std::string matched, bool eagerWrong = false)
     {
-        auto& place = symptom == Symptom::Accuracy ? stated_.accuracy : stated_.performance;
+        auto& place = symptom == Symptom::Accuracy      ? stated_.accuracy
+                      : symptom == Symptom::Performance ? stated_.performance
+                                                        : stated_.apart;
         if (place)
             return true;
         place = Statement{symptom, source_, &e, how, std::move(matched)};
@@ -200,9 +202,9 @@ private:
 std::optional<Statement> chosen(const Stated& stated, Symptom wanted)
 {
     if (wanted == Symptom::Accuracy)
-        return stated.accuracy;
+        return stated.accuracy ? stated.accuracy : stated.apart;
     if (wanted == Symptom::Performance)
-        return stated.performance ? stated.performance : stated.limit;
+        return stated.performance ? stated.performance : stated.limit ? stated.limit : stated.apart;
     if (!stated.accuracy || !stated.performance)
         return stated.accuracy ? stated.accuracy : stated.performance;
     const bool words = stated.accuracy->how == "said-words";

@@ -25,6 +25,8 @@ struct Stated
     std::optional<Statement> accuracy;
     std::optional<Statement> performance;
     std::optional<Statement> limit;
+    std::optional<Statement>
+        apart; ///< values of the two modes that differ, of which nothing says what they are
 };
 
 /// The first line that states a symptom: a measured value beside a target or eager value of the same unit,
