@@ -41,7 +41,7 @@ void DocumentView::connectJumps()
     for (view::TextView* shown : {view, &filter->view()}) {
         connect(shown, &view::TextView::referenceActivated, this, &DocumentView::follow);
         connect(shown, &view::TextView::referenceMissing, this, [this](const QString& path) {
-            emit note(path.isEmpty() ? tr("This line names no file.")
+            emit note(path.isEmpty() ? tr("This line names no file of this bundle.")
                                      : tr("%1 is not in this bundle.").arg(path));
         });
     }
