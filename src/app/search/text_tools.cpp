@@ -151,7 +151,7 @@ void TextTools::split()
         return closeSplit();
     const auto* document = tabs_->current();
     if (document == nullptr || document->file() == nullptr)
-        return;
+        return emit note(tr("The text is not there yet."));
     auto* tab = new PairTab(jobs_, theme_);
     const PairTab::Part part{document->info(), {}, document->file()};
     const LineNumber line = document->currentLine();

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/shortcuts/shortcuts_dialog.h"
 
+#include "app/parts/allowed.h"
 #include "app/theme/theme.h"
 
 #include <QDialogButtonBox>
@@ -141,8 +142,8 @@ void ShortcutsDialog::showCurrent()
     keys_->setKeySequence(keys.value(0));
     for (QWidget* part : std::initializer_list<QWidget*>{keys_, assign_})
         part->setEnabled(entry != nullptr);
-    clear_->setEnabled(!keys.isEmpty());
-    reset_->setEnabled(entry != nullptr && chosen_.contains(entry->id));
+    allow(*clear_, !keys.isEmpty(), tr("It has no keys."));
+    allow(*reset_, entry != nullptr && chosen_.contains(entry->id), tr("Its keys were not changed."));
     showConflicts();
 }
 
@@ -158,7 +159,7 @@ void ShortcutsDialog::showConflicts()
                            ? QString()
                            : tr("Also on: %1. Assigning takes it away there.").arg(names.join(tr(", "))));
     const bool same = entry != nullptr && entry->keys(chosen_).value(0) == keys_->keySequence();
-    assign_->setEnabled(entry != nullptr && !same);
+    allow(*assign_, entry != nullptr && !same, tr("Press other keys in the field first."));
 }
 
 void ShortcutsDialog::assign(const QKeySequence& keys)
