@@ -2,7 +2,6 @@
 #include "check/log_failure.h"
 
 #include <algorithm>
-#include <ranges>
 
 namespace triage::check {
 namespace {
@@ -37,9 +36,8 @@ bool endsAProgram(const Event& event)
 
 const Event* lastFatal(const log::LogEvents& events)
 {
-    const auto reversed = events.events | std::views::reverse;
-    const auto it = std::ranges::find_if(reversed, endsAProgram);
-    return it == reversed.end() ? nullptr : &*it;
+    const auto it = std::find_if(events.events.rbegin(), events.events.rend(), endsAProgram);
+    return it == events.events.rend() ? nullptr : &*it;
 }
 
 const Event* fatalEvent(const log::LogEvents& events)

@@ -24,7 +24,7 @@ std::vector<Component> compile(const workflow::Workflow& workflow)
 {
     std::vector<Component> components;
     for (const workflow::VersionPatterns& v : workflow.versions) {
-        Component& component = components.emplace_back(v.key, std::vector<Pattern>());
+        Component& component = components.emplace_back(Component{v.key, {}});
         for (const std::string& pattern : v.patterns)
             component.patterns.emplace_back(pattern);
     }

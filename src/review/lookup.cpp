@@ -2,7 +2,6 @@
 #include "review/lookup.h"
 
 #include <algorithm>
-#include <ranges>
 
 namespace triage::review {
 namespace {
@@ -10,9 +9,8 @@ namespace {
 template <typename List, typename Match>
 auto lastOf(const List& list, Match match) -> const typename List::value_type*
 {
-    const auto reversed = list | std::views::reverse;
-    const auto it = std::ranges::find_if(reversed, match);
-    return it == reversed.end() ? nullptr : &*it;
+    const auto it = std::find_if(list.rbegin(), list.rend(), match);
+    return it == list.rend() ? nullptr : &*it;
 }
 
 } // namespace
