@@ -1,17 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
-/// Any bytes as a log: read, judged and written. Start it with the logs of tests/data/corpus as its corpus.
-#include "engine/engine.h"
-
-#include <unistd.h>
+/// Any bytes as a log: read and judged. Start it with the logs of tests/data/corpus as its corpus.
+#include "log/scan.h"
+#include "triage/judge.h"
+#include "triage/rule_pack.h"
 
 #include <cstdint>
 #include <cstdlib>
-#include <filesystem>
-#include <fstream>
 #include <string>
 
 using namespace triage;
-namespace fs = std::filesystem;
 
 namespace {
 
@@ -21,33 +18,40 @@ void require(bool holds)
         std::abort();
 }
 
-/// The evidence stands on lines the log has, and the report can be written.
-void requireSound(const engine::Engine& engine, const engine::Analysis& analysis)
+check::Facts oneLog(const log::LogEvents& log)
 {
-    std::int64_t lines = 0;
-    for (const auto& [path, log] : analysis.logs)
-        if (log)
-            lines = std::max(lines, log->lines);
-    for (const auto& evidence : analysis.verdict.evidence)
-        require(evidence.line.value >= 1 && evidence.line.value <= lines);
-    require(engine.write(analysis, handoff::Format::Json, handoff::Languages::Both).has_value());
+    check::Facts facts;
+    facts.kind = bundle::InputKind::Log;
+    bundle::BundleFile file;
+    file.path = log.file;
+    file.size = log.bytes;
+    facts.files.push_back(std::move(file));
+    return facts;
+}
+
+/// What is said of a log stands in it.
+void requireSound(const log::LogEvents& log, const Verdict& verdict)
+{
+    const auto inside = [&](LineNumber line) { return line.value >= 1 && line.value <= log.lines; };
+    for (const auto& event : log.events)
+        require(inside(event.line) && event.first <= event.line && event.line <= event.last &&
+                inside(event.last));
+    for (const auto& evidence : verdict.evidence)
+        require(inside(evidence.line));
 }
 
 } // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size)
 {
-    static const auto engine = engine::Engine::create();
-    static const fs::path folder = fs::temp_directory_path() / ("fuzz_judge-" + std::to_string(::getpid()));
-    fs::create_directories(folder);
-    const auto path = folder / "a.log";
-    std::ofstream(path, std::ios::binary)
-        .write(reinterpret_cast<const char*>(data), static_cast<std::streamsize>(size));
-    bundle::ImportRequest request;
-    request.input = path;
-    const auto analysis = engine->open(request, {}, {}, {});
-    if (analysis)
-        requireSound(*engine, *analysis);
-    fs::remove_all(folder);
+    static const auto workflow = workflow::loadBuiltin();
+    static const auto rules = loadBuiltinRules();
+    const auto source = text::fromBytes(std::string(reinterpret_cast<const char*>(data), size));
+    log::ScanOptions options;
+    options.file = "a.log";
+    const auto log = log::scanFile(*source, options);
+    require(log.has_value());
+    const check::LogSet logs = {{"a.log", std::make_shared<const log::LogEvents>(*log)}};
+    requireSound(*log, judge(oneLog(*log), logs, {}, *rules, *workflow).verdict);
     return 0;
 }
