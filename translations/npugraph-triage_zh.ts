@@ -418,7 +418,7 @@
         </message>
         <message>
             <source>Step %1</source>
-            <translation>Step %1</translation>
+            <translation>step %1</translation>
         </message>
         <message>
             <source>rank %1</source>
@@ -2301,7 +2301,7 @@ Takes %2 in the store</source>
         <name>triage::app::DocumentHeader</name>
         <message>
             <source>Step %1</source>
-            <translation>步骤 %1</translation>
+            <translation>step %1</translation>
         </message>
         <message>
             <source>Rank %1</source>
@@ -2508,7 +2508,7 @@ The link in the verdict card opens the evidence on its line.</source>
         <name>triage::app::FileTreeModel</name>
         <message>
             <source>Step %1: %2</source>
-            <translation>步骤 %1：%2</translation>
+            <translation>step %1：%2</translation>
         </message>
         <message>
             <source>The run</source>
@@ -2555,7 +2555,7 @@ The link in the verdict card opens the evidence on its line.</source>
         </message>
         <message>
             <source>&amp;Assign to step</source>
-            <translation>归入步骤(&amp;A)</translation>
+            <translation>归入 step(&amp;A)</translation>
         </message>
         <message>
             <source>What is this &amp;file?</source>
@@ -3411,7 +3411,7 @@ The case is judged again with this line as the causal error. What the program fo
         </message>
         <message>
             <source>Step %1</source>
-            <translation>步骤 %1</translation>
+            <translation>step %1</translation>
         </message>
         <message>
             <source>Drop a file here to assign it to this step.</source>
@@ -3554,7 +3554,7 @@ The case is judged again with this line as the causal error. What the program fo
         </message>
         <message>
             <source>Step %1</source>
-            <translation>Step %1</translation>
+            <translation>step %1</translation>
         </message>
         <message>
             <source>Placing the events …</source>
@@ -3617,7 +3617,7 @@ Events of every process appear here on one axis as soon as a log names them.</so
         </message>
         <message>
             <source>Step %1</source>
-            <translation>Step %1</translation>
+            <translation>step %1</translation>
         </message>
     </context>
     <context>

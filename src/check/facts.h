@@ -29,7 +29,13 @@ struct Finding
 
 /// The columns of the Overview's step × artefact matrix.
 enum class Slot : std::uint8_t { Script, Exit, Log, Plog, DebugDir };
-enum class SlotState : std::uint8_t { Present, Empty, Missing, NotExpected };
+enum class SlotState : std::uint8_t {
+    Present,
+    Empty,
+    Missing,
+    Unreadable, ///< there, but the system does not let this program read it
+    NotExpected
+};
 
 struct SlotFact
 {

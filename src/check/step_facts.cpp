@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "check/step_facts.h"
 
+#include "check/unreadable.h"
+
 #include <algorithm>
 
 namespace triage::check {
@@ -85,6 +87,10 @@ StepFact stepFact(Step step, const Subject& subject)
         fact.plogs.push_back(plog->path);
     fact.durationMs = duration(subject.scanned(layout.log));
     fact.slotFacts = slotFacts(step, subject);
+    const Unreadable unreadable(subject.bundle);
+    for (SlotFact& slot : fact.slotFacts)
+        if (slot.state == SlotState::Missing && unreadable.covers(slot.path))
+            slot.state = SlotState::Unreadable;
     return fact;
 }
 

@@ -88,6 +88,7 @@ std::string sheetStyle(const SheetColours& colours)
            ".grid { border-collapse: collapse; border-color: " +
            colours.line +
            "; border-style: solid; border-width: 1px; }\n"
+           "th { white-space: nowrap; }\n"
            ".name { padding-right: 16px; }\n";
 }
 

@@ -19,36 +19,24 @@ namespace {
 
 using bundle::ArtefactKind;
 
-/// What is there but cannot be read has a finding of its own.
-bool isUnreadable(const check::Facts& facts, const std::string& path)
+Message slotCell(const check::SlotFact& slot)
 {
-    return std::ranges::any_of(facts.findings, [&path](const check::Finding& finding) {
-        return finding.id == "unreadable" && finding.path == path;
-    });
-}
-
-Message slotCell(const check::SlotFact& slot, const check::Facts& facts, const std::string& expectedPath)
-{
-    if (slot.state == check::SlotState::Present)
-        return literal(sizeText(slot.size));
-    return isUnreadable(facts, expectedPath) ? Message(QT_TRANSLATE_NOOP("engine", "unreadable"))
-                                             : wordFor(slot.state);
+    return slot.state == check::SlotState::Present ? literal(sizeText(slot.size)) : wordFor(slot.state);
 }
 
 std::vector<Message> stepRow(const check::StepFact& fact, const Source& source)
 {
     const workflow::Workflow& workflow = source.workflow;
-    const std::string folder = workflow.step(fact.step).name + '/';
-    const auto slot = [&](check::Slot which, const std::string& name) {
-        return slotCell(fact.slotFacts[static_cast<std::size_t>(which)], source.facts, folder + name);
+    const auto slot = [&fact](check::Slot which) {
+        return slotCell(fact.slotFacts[static_cast<std::size_t>(which)]);
     };
     return {codeCell(workflow.step(fact.step).name),
             wordFor(fact.state),
             fact.exitCode ? literal(std::to_string(*fact.exitCode)) : Message("–"),
             fact.durationMs ? literal(durationText(*fact.durationMs)) : Message("–"),
-            slot(check::Slot::Log, workflow.stepLog),
-            slot(check::Slot::Plog, workflow.plogFolder),
-            slot(check::Slot::DebugDir, workflow.debugFolder)};
+            slot(check::Slot::Log),
+            slot(check::Slot::Plog),
+            slot(check::Slot::DebugDir)};
 }
 
 Table stepTable(const Source& source)

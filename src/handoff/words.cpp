@@ -31,6 +31,8 @@ Message wordFor(check::SlotState state)
         return QT_TRANSLATE_NOOP("engine", "empty");
     case check::SlotState::Missing:
         return QT_TRANSLATE_NOOP("engine", "missing");
+    case check::SlotState::Unreadable:
+        return QT_TRANSLATE_NOOP("engine", "unreadable");
     case check::SlotState::NotExpected:
         break;
     }

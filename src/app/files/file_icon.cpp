@@ -50,7 +50,7 @@ QString iconNameOf(const FileNode& node)
     case FileNode::Kind::File:
         return iconNameOf(node.artefact);
     case FileNode::Kind::Missing:
-        return QStringLiteral("missing");
+        return node.unreadable ? QStringLiteral("unreadable") : QStringLiteral("missing");
     default:
         return QStringLiteral("folder");
     }

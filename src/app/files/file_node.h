@@ -23,7 +23,7 @@ struct FileNode
         OtherGroup, ///< what lies outside the run, or everything when there is none
         Folder,     ///< may stand for a chain of folders that hold nothing else: "ascend_plog/debug/plog"
         File,
-        Missing, ///< expected here and not there
+        Missing, ///< expected here and not there, or not to be read
     };
 
     Kind kind = Kind::Folder;
@@ -33,6 +33,7 @@ struct FileNode
     std::optional<Step> step;
     StepState state = StepState::Unknown; ///< of a step group
     qint64 size = 0;                      ///< bytes, of everything below
+    bool unreadable = false;              ///< one that is not here, because it may not be read
     bool pending = false;                 ///< a file that a running import has not unpacked whole yet
     FileNode* parent = nullptr;
     std::vector<std::unique_ptr<FileNode>> children;

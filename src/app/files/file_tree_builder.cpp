@@ -174,10 +174,12 @@ void addMissing(FileNode& group, const check::StepFact& fact, const workflow::Wo
         {check::Slot::DebugDir, QString::fromStdString(workflow.debugFolder)},
     }};
     for (const auto& [slot, name] : expected) {
-        if (fact.slotFacts[static_cast<std::size_t>(slot)].state != check::SlotState::Missing)
+        const check::SlotState state = fact.slotFacts[static_cast<std::size_t>(slot)].state;
+        if (state != check::SlotState::Missing && state != check::SlotState::Unreadable)
             continue;
         auto node = std::make_unique<FileNode>();
         node->kind = Kind::Missing;
+        node->unreadable = state == check::SlotState::Unreadable;
         node->name = name;
         node->path = group.path + u'/' + name;
         node->step = fact.step;

@@ -131,7 +131,7 @@ QString FileTreeModel::kindTextOf(const FileNode& node) const
 QString FileTreeModel::noteOf(const FileNode& node) const
 {
     if (node.kind == Kind::Missing)
-        return tr("missing");
+        return node.unreadable ? tr("unreadable") : tr("missing");
     if (node.kind == Kind::File && !node.pending && node.size == 0 && !mayBeEmpty(node.artefact))
         return tr("empty");
     return {};

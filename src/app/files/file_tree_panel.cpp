@@ -3,6 +3,7 @@
 
 #include "app/files/file_tree_delegate.h"
 #include "app/language/speech.h"
+#include "app/parts/mnemonics.h"
 #include "workflow/workflow.h"
 
 #include <QClipboard>
@@ -248,6 +249,7 @@ void FileTreePanel::openMenu(const QPoint& at)
         menu.addAction(tr("Show in file &manager"), [this, file] { emit showInFileManagerRequested(file); });
     }
     menu.addAction(tr("&Copy path"), [path] { QGuiApplication::clipboard()->setText(path); });
+    separateMnemonics(menu);
     menu.exec(tree_->viewport()->mapToGlobal(at));
 }
 

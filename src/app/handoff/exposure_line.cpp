@@ -61,7 +61,8 @@ void ExposureLine::retranslate()
         parts += tr("Users: %1.").arg(joined(exposure_.users));
     if (parts.size() == 1)
         parts += tr("No host or user name was found.");
-    text_->setText(parts.join(u' '));
+    const bool wide = parts.front().endsWith(QChar(0x3002)); // a Chinese full stop brings its own space
+    text_->setText(parts.join(wide ? QString() : QStringLiteral(" ")));
     show_->setText(tr("Show where"));
     show_->setToolTip(tr("Marks these names in the sheets and goes to the next one"));
     show_->setVisible(!exposure_.hosts.empty() || !exposure_.users.empty());

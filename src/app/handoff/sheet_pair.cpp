@@ -29,8 +29,6 @@ SheetPair::SheetPair(const Theme& theme, QWidget* parent)
     splitter_->addWidget(english_);
     splitter_->setChildrenCollapsible(false);
     splitter_->setHandleWidth(1);
-    chinese_->setContentsMargins(0, 0, space::s, 0);
-    english_->setContentsMargins(space::s, 0, 0, 0);
 
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
@@ -76,6 +74,9 @@ void SheetPair::arrange()
     which_->setVisible(!both && !single_);
     for (auto* sheet : {chinese_, english_})
         sheet->setHeadVisible(both);
+    const int between = both ? space::s : 0;
+    chinese_->setContentsMargins(0, 0, between, 0);
+    english_->setContentsMargins(between, 0, 0, 0);
     chinese_->setVisible(both || single_ || which_->currentIndex() == 0);
     english_->setVisible(both || (!single_ && which_->currentIndex() == 1));
 }

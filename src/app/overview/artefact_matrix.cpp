@@ -24,6 +24,8 @@ QString slotIcon(check::SlotState state)
         return QStringLiteral("passed");
     case check::SlotState::Empty:
         return QStringLiteral("warning");
+    case check::SlotState::Unreadable:
+        return QStringLiteral("unreadable");
     case check::SlotState::Missing:
         return QStringLiteral("missing");
     case check::SlotState::NotExpected:

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "app/timeline/clusters.h"
+#include "app/timeline/count_labels.h"
 #include "app/timeline/mark_stamps.h"
 #include "app/timeline/time_scale.h"
 #include "app/timeline/timeline.h"
@@ -95,6 +96,8 @@ private:
     void paintLanes(QPainter& painter) const;
     void paintLane(QPainter& painter, std::size_t lane) const;
     void paintMarks(QPainter& painter, std::size_t lane, const QColor& ground) const;
+    void paintCounts(QPainter& painter, const std::vector<Cluster>& clusters,
+                     const std::vector<Extent>& extents, double middle) const;
     void paintHeader(QPainter& painter, std::size_t lane) const;
     void paintAxis(QPainter& painter) const;
     void paintSteps(QPainter& painter) const;

@@ -93,9 +93,8 @@ void TimelineView::paintMarks(QPainter& painter, std::size_t lane, const QColor&
     const double middle = laneTop(lane) + metrics::laneHeight / 2.0;
     const auto clusters = clustersOf(timeline_->lanes[lane], scale_, metrics::gap, hidden_);
     const QFontMetricsF text(theme_.small());
-    painter.setFont(theme_.small());
-    for (std::size_t i = 0; i < clusters.size(); ++i) {
-        const Cluster& cluster = clusters[i];
+    std::vector<Extent> extents;
+    for (const Cluster& cluster : clusters) {
         const QPointF at(headerWidth() + cluster.x, middle);
         const double size = cluster.kind == MarkKind::Causal ? metrics::causalMark : metrics::mark;
         const bool isCurrent = current_ && current_->lane == lane && current_->index >= cluster.first &&
@@ -106,17 +105,28 @@ void TimelineView::paintMarks(QPainter& painter, std::size_t lane, const QColor&
             painter.drawEllipse(at, size * 0.95, size * 0.95);
         }
         stamps_.stamp(painter, at, size, cluster.kind, markInk(cluster.kind, c), ground);
-        if (cluster.count < 2)
-            continue;
-        const QString count = countText(std::int64_t(cluster.count));
-        const double left = at.x() + (isCurrent ? size * 0.95 + 4 : size / 2 + 3);
-        const double next = i + 1 < clusters.size() ? headerWidth() + clusters[i + 1].x - metrics::mark / 2
-                                                    : viewport()->width();
-        painter.setPen(c.muted);
-        if (left + text.horizontalAdvance(count) < next)
-            painter.drawText(QPointF(left, middle + text.ascent() / 2 - 1), count);
-        else // no room for the number: a dot says "several"
-            painter.fillRect(QRectF(at.x() - 4, middle + size / 2 + 2, 8, 2), c.muted);
+        const double label =
+            cluster.count < 2 ? 0 : text.horizontalAdvance(countText(std::int64_t(cluster.count)));
+        extents.push_back({at.x(), isCurrent ? size * 0.95 + 1 : size * 0.6, label});
+    }
+    paintCounts(painter, clusters, extents, middle);
+}
+
+/// On top of every mark, where no mark is.
+void TimelineView::paintCounts(QPainter& painter, const std::vector<Cluster>& clusters,
+                               const std::vector<Extent>& extents, double middle) const
+{
+    const QFontMetricsF text(theme_.small());
+    painter.setFont(theme_.small());
+    painter.setPen(theme_.colors().muted);
+    const auto places = labelPlaces(extents, viewport()->width());
+    for (std::size_t i = 0; i < clusters.size(); ++i) {
+        if (places[i])
+            painter.drawText(QPointF(*places[i], middle + text.ascent() / 2 - 1),
+                             countText(std::int64_t(clusters[i].count)));
+        else if (extents[i].label > 0) // no room for the number: a bar says "several"
+            painter.fillRect(QRectF(extents[i].x - 4, middle + metrics::mark / 2 + 2, 8, 2),
+                             theme_.colors().muted);
     }
 }
 

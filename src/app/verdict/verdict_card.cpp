@@ -52,6 +52,7 @@ void VerdictCard::build()
 {
     columns_->setSpacing(space::s);
     columns_->addLayout(buildSaid(), 1);
+    notes_->setContentsMargins(0, space::xs, 0, 0); // level with the name, whose button is higher than a line
     columns_->addWidget(notes_, 1, Qt::AlignTop);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);

@@ -4,6 +4,7 @@
 #include "app/caselist/case_pane.h"
 #include "app/files/files_page.h"
 #include "app/messages/message_bar.h"
+#include "app/parts/mnemonics.h"
 #include "app/settings/settings.h"
 #include "app/shortcuts/key_tips.h"
 #include "app/shortcuts/shortcut_keeper.h"
@@ -18,6 +19,7 @@
 #include <QDockWidget>
 #include <QFileInfo>
 #include <QLabel>
+#include <QMenu>
 #include <QMenuBar>
 #include <QMimeData>
 #include <QSettings>
@@ -185,6 +187,8 @@ void MainWindow::retranslate()
     shorten(Do::CopyHandoff, tr("Copy handoff"));
     shorten(Do::Export, tr("Export"));
     shorten(Do::Settings, tr("Settings"));
+    for (QMenu* menu : {caseMenu_, verdictMenu_, viewMenu_, helpMenu_})
+        separateMnemonics(*menu);
     showPage();
 }
 

@@ -7,6 +7,7 @@
 #include "app/language/speech.h"
 #include "app/messages/message_bar.h"
 #include "app/palette/command_palette.h"
+#include "app/parts/mnemonics.h"
 #include "app/settings/settings_dialog.h"
 #include "app/timeline/timeline_page.h"
 #include "app/window/actions.h"
@@ -106,6 +107,7 @@ void MainWindow::fillTextMenu()
         if (const auto front = page->files().frontActions(); !front.isEmpty())
             textMenu_->addMenu(tr("The text in f&ront"))->addActions(front);
     }
+    separateMnemonics(*textMenu_);
     if (textMenu_->isEmpty())
         textMenu_->addAction(tr("No case is open"))->setEnabled(false);
 }

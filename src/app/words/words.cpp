@@ -84,6 +84,8 @@ QString word(check::SlotState state)
         return Words::tr("empty");
     case check::SlotState::Missing:
         return Words::tr("missing");
+    case check::SlotState::Unreadable:
+        return Words::tr("unreadable");
     case check::SlotState::NotExpected:
         break;
     }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/theme/theme.h"
 
+#include <QAbstractItemView>
 #include <QCheckBox>
 #include <QComboBox>
 #include <QHash>
@@ -123,6 +124,8 @@ private slots:
     void words();
     void focus_data() { themes(); }
     void focus();
+    void aChoiceShowsAllItsEntries_data() { themes(); }
+    void aChoiceShowsAllItsEntries();
 
 private:
     static void themes()
@@ -201,6 +204,20 @@ void TestControls::focus()
             for (int y = 0; y < after.height(); ++y)
                 ringed += after.pixelColor(x, y) == accent && before.pixelColor(x, y) != accent ? 1 : 0;
         QVERIFY2(ringed > 2 * each->height(), each->metaObject()->className());
+    }
+}
+
+void TestControls::aChoiceShowsAllItsEntries()
+{
+    const auto c = made();
+    for (int count = 2; count <= 10; ++count) {
+        c->choice.addItem(QStringLiteral("one more"));
+        c->choice.showPopup();
+        const auto* list = c->choice.view();
+        QTRY_VERIFY(list->isVisible());
+        const QRect last = list->visualRect(list->model()->index(count - 1, 0));
+        QVERIFY2(list->viewport()->rect().contains(last), qPrintable(QString::number(count)));
+        c->choice.hidePopup();
     }
 }
 

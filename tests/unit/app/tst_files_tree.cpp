@@ -115,6 +115,24 @@ private slots:
         QCOMPARE(missing->artefact, ArtefactKind::Plog);
     }
 
+    void whatMayNotBeReadIsNotCalledMissing()
+    {
+        auto facts = factsOf(workflow_);
+        facts.steps[indexOf(Step::NpugraphEx)].slotFacts[std::size_t(check::Slot::Plog)].state =
+            check::SlotState::Unreadable;
+        const Speech speech(Language::English);
+        FileTreeModel model(workflow_, speech);
+        model.setTree(buildFileTree(facts, workflow_));
+        const auto step5 = model.index(4, 0, {});
+        QModelIndex index;
+        for (int row = 0; row < model.rowCount(step5); ++row)
+            if (model.index(row, 0, step5).data().toString() == QString::fromStdString(workflow_.plogFolder))
+                index = model.index(row, 0, step5);
+        QVERIFY(index.isValid());
+        QCOMPARE(index.data(FileTreeModel::NoteRole).toString(), QStringLiteral("unreadable"));
+        QCOMPARE(index.data(FileTreeModel::IconNameRole).toString(), QStringLiteral("unreadable"));
+    }
+
     void looseFilesStandInOneGroup()
     {
         check::Facts facts;

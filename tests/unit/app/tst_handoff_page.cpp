@@ -12,7 +12,10 @@
 #include <QScrollBar>
 #include <QSignalSpy>
 #include <QTest>
+#include <QTextBlock>
 #include <QTextBrowser>
+#include <QTextLayout>
+#include <QTextTable>
 
 using namespace triage;
 using namespace triage::app;
@@ -52,6 +55,27 @@ private slots:
         }
         QVERIFY(chinese().toPlainText() != english().toPlainText());
         keepPicture(*page_, QStringLiteral("handoff"));
+    }
+
+    /// "Dura-tion" is no word.
+    void headersOfTablesAreNotBroken()
+    {
+        page_->resize(640, 560);
+        QTest::qWait(20);
+        for (auto* sheet : {&chinese(), &english()}) {
+            int tables = 0;
+            for (QTextFrame* frame : sheet->document()->rootFrame()->childFrames()) {
+                const auto* table = qobject_cast<QTextTable*>(frame);
+                if (table == nullptr || table->format().headerRowCount() == 0)
+                    continue;
+                ++tables;
+                for (int column = 0; column < table->columns(); ++column) {
+                    const QTextBlock header = table->cellAt(0, column).firstCursorPosition().block();
+                    QVERIFY2(header.layout()->lineCount() <= 1, qPrintable(header.text()));
+                }
+            }
+            QVERIFY(tables > 1);
+        }
     }
 
     void everyFormatIsShownLetterByLetter_data()

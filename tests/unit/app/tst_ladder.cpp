@@ -27,6 +27,8 @@ private slots:
     void keyboardReachesEveryChip();
     void droppedFileIsAssigned();
     void rerunFindingMarksItsStep();
+    void noNameTouchesTheEdge();
+    void foldedItTakesOneLine();
 
 private:
     std::unique_ptr<PagesFixture> fixture_;
@@ -101,6 +103,38 @@ void TestLadder::rerunFindingMarksItsStep()
     waived.facts.findings.front().waived = review::Waiver{};
     ladder_->setAnalysis(byhand::shared(waived));
     QVERIFY(!ladder_->chip(Step::NpugraphEx).content().incomplete);
+}
+
+/// At the right of every chip a strip of its ground stays free, down to the smallest width.
+void TestLadder::noNameTouchesTheEdge()
+{
+    constexpr int edge = 2;
+    constexpr int free = 4;
+    ladder_->setAnalysis(byhand::shared(byhand::stepFiveFailed()));
+    for (const int width : {ladder_->minimumSizeHint().width(), 688, 900}) {
+        ladder_->resize(width, ladder_->sizeHint().height());
+        for (const Step step : allSteps) {
+            StepChip& chip = ladder_->chip(step);
+            const QImage image = chip.grab().toImage();
+            const QColor ground = image.pixelColor(chip.width() / 2, edge + 2);
+            for (int x = chip.width() - edge - free; x < chip.width() - edge; ++x)
+                for (int y = 8; y < chip.height() - 8; ++y)
+                    QVERIFY2(image.pixelColor(x, y) == ground,
+                             qPrintable(QStringLiteral("step %1 at %2").arg(number(step)).arg(width)));
+        }
+    }
+}
+
+void TestLadder::foldedItTakesOneLine()
+{
+    ladder_->setAnalysis(byhand::shared(byhand::stepFiveFailed()));
+    const QSize full = ladder_->sizeHint();
+    ladder_->setFolded(true);
+    QVERIFY(ladder_->sizeHint().height() * 2 < full.height());
+    QVERIFY(ladder_->sizeHint().width() < 260);
+    QVERIFY(ladder_->chip(Step::NpugraphEx).accessibleName().contains(QStringLiteral("failed")));
+    ladder_->setFolded(false);
+    QCOMPARE(ladder_->sizeHint(), full);
 }
 
 QTEST_MAIN(TestLadder)

@@ -43,6 +43,31 @@ private slots:
         QCOMPARE(check::Unreadable(bundle).covers(path.toStdString()), covered);
     }
 
+    /// A row of what came in says so too.
+    void theSlotOfAnUnreadableFileIsNotMissing()
+    {
+        const RunFolder run;
+        bundle::ImportRequest request;
+        request.input = run.at({}).toStdString();
+        const auto inventory = bundle::importInput(request, {}, {});
+        QVERIFY(inventory);
+        auto bundle = bundle::recognise(*inventory, builtin());
+        QVERIFY(bundle);
+        const std::string path = RunFolder::log(Step::ForceEager).toStdString();
+        std::erase_if(bundle->files, [&](const bundle::BundleFile& file) { return file.path == path; });
+        const auto slot = [&] {
+            const check::LogSet logs = scanAll(*bundle);
+            const check::Facts facts =
+                check::examine(*bundle, check::readSmallFiles(*bundle, builtin()), logs, {}, builtin());
+            return facts.steps[indexOf(Step::ForceEager)].slotFacts[std::size_t(check::Slot::Log)].state;
+        };
+        QCOMPARE(slot(), check::SlotState::Missing);
+        const std::string folder = bundle->run && !bundle->run->path.empty() ? bundle->run->path + '/' : "";
+        bundle->skipped.push_back(
+            {folder + path, bundle::unreadable(std::make_error_code(std::errc::permission_denied))});
+        QCOMPARE(slot(), check::SlotState::Unreadable);
+    }
+
     void aLogThatFailsWhileItIsRead()
     {
         const RunFolder run;
