@@ -4,6 +4,7 @@
 #include "base/visible.h"
 #include "text/byte_source.h"
 #include "text/encoding.h"
+#include "text/line_end.h"
 
 #include <QtGlobal>
 
@@ -28,8 +29,7 @@ bool isText(const bundle::Bundle& bundle, const bundle::BundleFile& file, const 
     std::string head(headBytes, '\0');
     const auto read = source ? (*source)->read(ByteOffset(0), head) : Result<std::size_t>(0);
     head.resize(read.value_or(0));
-    if (head.empty() || events.encoding == text::Encoding::Utf16Le ||
-        events.encoding == text::Encoding::Utf16Be)
+    if (head.empty() || text::lineEndWidth(events.encoding) > 1)
         return true;
     const auto foreign = static_cast<std::size_t>(std::ranges::count_if(head, isForeign));
     return foreign * 20 < head.size();

@@ -5,6 +5,7 @@
 #include "log/line_walker.h"
 #include "log/regions.h"
 #include "log/wrapped.h"
+#include "text/line_end.h"
 
 #include <QtGlobal>
 
@@ -18,7 +19,7 @@ constexpr std::int64_t wholeFile = std::int64_t{4} << 20; ///< smaller files are
 
 bool wide(text::Encoding encoding)
 {
-    return encoding == text::Encoding::Utf16Le || encoding == text::Encoding::Utf16Be;
+    return text::lineEndWidth(encoding) > 1;
 }
 
 /// The parser reads through any prefix but only parts of a big file, the walker all of it.
@@ -104,13 +105,7 @@ Result<bool> Scanner::State::parseWhole(const text::ByteSource& source, EventPar
                                         const std::stop_token& stop) const
 {
     const bool cr = partedByCr();
-    std::string kept;
     const auto sink = [&](LineNumber n, ByteOffset at, std::string_view line) {
-        if (wide(encoding) && line.find('\0') != std::string_view::npos) { // UTF-32, see text/encoding.h
-            kept = line;
-            std::erase(kept, '\0');
-            line = kept;
-        }
         if (cr && line.ends_with('\n')) // the file's last byte
             line.remove_suffix(1);
         parser.line(n, at, line);

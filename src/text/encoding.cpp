@@ -17,6 +17,10 @@ QString decode(std::string_view bytes, Encoding encoding)
         return QStringDecoder(QStringDecoder::Utf16LE)(view);
     case Encoding::Utf16Be:
         return QStringDecoder(QStringDecoder::Utf16BE)(view);
+    case Encoding::Utf32Le:
+        return QStringDecoder(QStringDecoder::Utf32LE)(view);
+    case Encoding::Utf32Be:
+        return QStringDecoder(QStringDecoder::Utf32BE)(view);
     case Encoding::Gb18030: {
         // Present where Qt was built with ICU; without it the bytes at least stay readable.
         QStringDecoder decoder("GB18030");

@@ -9,12 +9,11 @@
 
 namespace triage::text {
 
-enum class Encoding : std::uint8_t { Utf8, Gb18030, Utf16Le, Utf16Be, Latin1 };
+/// Stored in caches by number: new ones go to the end.
+enum class Encoding : std::uint8_t { Utf8, Gb18030, Utf16Le, Utf16Be, Latin1, Utf32Le, Utf32Be };
 
 /// Decides by BOM, NUL statistics, UTF-8 validity, then GB18030; Latin-1 when nothing else fits.
 /// `head` is the file's beginning (64 KiB is enough).
-/// UTF-32 is read as UTF-16, which has the same line ends and the same characters of the first plane, with a
-/// NUL beside each; who searches or shows such lines drops the NULs.
 Encoding detectEncoding(std::span<const char> head);
 /// Length in bytes of the byte order mark that `head` starts with; 0 for none.
 std::size_t bomLength(std::span<const char> head);

@@ -85,7 +85,7 @@ bool looksUtf32(std::span<const char> head, Encoding& encoding)
         fits[1] += head[i] == '\0' && head[i + 1] >= 0 && head[i + 1] <= planes ? 1 : 0;
         low += head[i] != '\0' || head[i + 3] != '\0' ? 1 : 0;
     }
-    encoding = fits[0] >= fits[1] ? Encoding::Utf16Le : Encoding::Utf16Be;
+    encoding = fits[0] >= fits[1] ? Encoding::Utf32Le : Encoding::Utf32Be;
     const bool oneSided = fits[0] != fits[1];
     return units >= fewest && oneSided && low * 2 >= units && std::max(fits[0], fits[1]) == units;
 }
@@ -125,6 +125,7 @@ Encoding detectEncoding(std::span<const char> head)
     case 3:
         return Encoding::Utf8;
     case 4:
+        return head[0] == '\xFF' ? Encoding::Utf32Le : Encoding::Utf32Be;
     case 2:
         return head[0] == '\xFF' ? Encoding::Utf16Le : Encoding::Utf16Be;
     default:
@@ -144,8 +145,8 @@ Encoding detectEncoding(std::span<const char> head)
 
 std::string_view nameOf(Encoding encoding)
 {
-    constexpr std::array<std::string_view, 5> names = {"UTF-8", "GB18030", "UTF-16LE", "UTF-16BE",
-                                                       "ISO-8859-1"};
+    constexpr std::array<std::string_view, 7> names = {"UTF-8",      "GB18030",  "UTF-16LE", "UTF-16BE",
+                                                       "ISO-8859-1", "UTF-32LE", "UTF-32BE"};
     return names[static_cast<std::size_t>(encoding)];
 }
 

@@ -15,9 +15,9 @@ std::int64_t countLineEnds(std::string_view bytes, Encoding encoding)
 {
     std::int64_t count = 0;
     std::size_t at = 0;
-    if (lineEndWidth(encoding) == 2) {
-        for (; at + 1 < bytes.size(); at += 2)
-            count += isLineEnd(bytes[at], bytes[at + 1], encoding) ? 1 : 0;
+    if (const std::size_t width = lineEndWidth(encoding); width > 1) {
+        for (; at + width <= bytes.size(); at += width)
+            count += isLineEnd(bytes.substr(at, width), encoding) ? 1 : 0;
         return count;
     }
     for (; at + countedAtOnce <= bytes.size(); at += countedAtOnce) {

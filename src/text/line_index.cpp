@@ -57,7 +57,7 @@ void LineIndexBuilder::block(std::span<const char> bytes)
     if (lineEndWidth(index_.encoding_) == 1)
         walkBytes(bytes);
     else
-        walkPairs(bytes);
+        walkUnits(bytes);
     position_ += static_cast<std::int64_t>(bytes.size());
 }
 
@@ -90,18 +90,18 @@ void LineIndexBuilder::walkBytes(std::span<const char> bytes)
     endsInNewline_ = bytes.back() == '\n';
 }
 
-void LineIndexBuilder::walkPairs(std::span<const char> bytes)
+void LineIndexBuilder::walkUnits(std::span<const char> bytes)
 {
+    const std::size_t width = lineEndWidth(index_.encoding_);
     std::int64_t at = position_;
     for (const char byte : bytes) {
         ++at;
-        if (!half_) {
-            half_ = byte;
-            endsInNewline_ = false;
+        begun_[begunSize_++] = byte;
+        endsInNewline_ = false;
+        if (begunSize_ < width)
             continue;
-        }
-        endsInNewline_ = isLineEnd(*half_, byte, index_.encoding_);
-        half_.reset();
+        begunSize_ = 0;
+        endsInNewline_ = isLineEnd(std::string_view(begun_.data(), width), index_.encoding_);
         if (endsInNewline_)
             lineEndsBefore(at);
     }

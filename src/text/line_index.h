@@ -4,8 +4,8 @@
 #include "base/strong.h"
 #include "text/encoding.h"
 
+#include <array>
 #include <memory>
-#include <optional>
 #include <span>
 #include <vector>
 
@@ -32,7 +32,7 @@ public:
     [[nodiscard]] Entry before(ByteOffset offset) const;
     /// No line that has no entry starts further than this many bytes behind the entry before it.
     [[nodiscard]] std::int64_t reach() const { return 2 * byteStep_; }
-    /// Decides what a line end looks like: two bytes in UTF-16, one in all others.
+    /// Decides what a line end looks like: two bytes in UTF-16, four in UTF-32, one in all others.
     [[nodiscard]] Encoding encoding() const { return encoding_; }
     [[nodiscard]] std::size_t memory() const { return entries_.capacity() * sizeof(Entry); }
     bool operator==(const LineIndex&) const = default;
@@ -74,8 +74,7 @@ class LineIndexBuilder
 public:
     explicit LineIndexBuilder(Encoding encoding = Encoding::Utf8);
     /// Goes on behind a finished index, as if it had built it itself. `endsInNewline`: the last bytes the
-    /// index has seen are a line end, which it does not remember. In UTF-16 the index ends with a whole
-    /// unit.
+    /// index has seen are a line end, which it does not remember. The index ends with a whole unit.
     LineIndexBuilder(const LineIndex& from, bool endsInNewline);
     void block(std::span<const char> bytes);
     /// What stands so far (a copy). The builder can go on.
@@ -85,7 +84,7 @@ public:
 
 private:
     void walkBytes(std::span<const char> bytes);
-    void walkPairs(std::span<const char> bytes);
+    void walkUnits(std::span<const char> bytes);
     void lineEndsBefore(std::int64_t offset);
     void thin();
 
@@ -95,7 +94,8 @@ private:
     std::int64_t lineStep_ = 256;
     std::int64_t lastLine_ = 1;   ///< of the last entry
     std::int64_t lastOffset_ = 0; ///< of the last entry
-    std::optional<char> half_;    ///< first byte of a UTF-16 unit whose second is still to come
+    std::array<char, 4> begun_{}; ///< a wide unit of which bytes are still to come
+    std::size_t begunSize_ = 0;
     bool endsInNewline_ = true;
 };
 

@@ -8,7 +8,7 @@
 namespace triage::text {
 namespace {
 
-constexpr std::size_t chunkSize = 16 * 1024; // even: UTF-16 units never straddle two chunks
+constexpr std::size_t chunkSize = 16 * 1024; // whole units of any width
 
 /// Goes from one line's start to the next, reading in small chunks.
 class Walk

@@ -2,6 +2,7 @@
 #include "text/search.h"
 
 #include "text/in_pieces.h"
+#include "text/line_end.h"
 #include "text/search_piece.h"
 
 #include <algorithm>
@@ -95,9 +96,12 @@ Result<SearchSummary> Searcher::search(const ByteSource& source, const SearchOpt
         return SearchSummary{};
     const std::int64_t size = source.size();
     const std::int64_t to = std::min(size, options.to.value_or(ByteOffset{size}).value);
-    const std::int64_t from = std::clamp(options.from.value, std::int64_t{0}, to);
-    // Even: a UTF-16 unit belongs to one piece.
-    const auto step = static_cast<std::int64_t>(std::max<std::size_t>(2, options.blockSize / 2 * 2));
+    // Between units, so that each of them belongs to one piece.
+    constexpr std::int64_t widest = 4;
+    const auto width = static_cast<std::int64_t>(lineEndWidth(options.encoding));
+    const std::int64_t from =
+        std::clamp((options.from.value + width - 1) / width * width, std::int64_t{0}, to);
+    const auto step = std::max(widest, static_cast<std::int64_t>(options.blockSize) / widest * widest);
     Delivery delivery(options, sink, to - from);
     const auto makeWorker = [&] { return SearchWorker(*program_, source, options, stop); };
     const bool incomplete = inPieces({from, to, step, options.threads}, stop, makeWorker, delivery);

@@ -60,7 +60,8 @@ private:
         const std::string_view rest = raw_.substr(rawAt_);
         if (encoding_ == Encoding::Gb18030)
             return gb18030Size(rest);
-        return encoding_ == Encoding::Latin1 ? 1 : utf16Size(rest, encoding_);
+        const std::size_t width = lineEndWidth(encoding_);
+        return width == 2 ? utf16Size(rest, encoding_) : width;
     }
 
     std::string_view utf8_;

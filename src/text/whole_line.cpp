@@ -8,7 +8,7 @@
 namespace triage::text {
 namespace {
 
-constexpr std::int64_t step = std::int64_t{1} << 20; // even, as units of UTF-16 are
+constexpr std::int64_t step = std::int64_t{1} << 20; // whole units of any width
 
 } // namespace
 
@@ -19,7 +19,7 @@ Result<std::optional<std::string>> wholeLine(const ByteSource& source, Encoding 
     auto looked = static_cast<std::size_t>(std::max(begin, from) - begin);
     for (std::int64_t size = std::max(step, static_cast<std::int64_t>(looked) + step);; size += step) {
         const std::size_t held = line.size();
-        line.resize(static_cast<std::size_t>(std::min(size, longestWholeLine + 2)));
+        line.resize(static_cast<std::size_t>(std::min(size, longestWholeLine + 4)));
         auto got =
             source.read(ByteOffset{begin + static_cast<std::int64_t>(held)}, std::span(line).subspan(held));
         if (!got)
@@ -33,7 +33,7 @@ Result<std::optional<std::string>> wholeLine(const ByteSource& source, Encoding 
         }
         if (std::ssize(line) > longestWholeLine)
             return std::optional<std::string>();
-        looked = line.size() / 2 * 2;
+        looked = line.size() / 4 * 4;
     }
 }
 

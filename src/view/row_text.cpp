@@ -32,25 +32,11 @@ std::size_t lastDrawn(std::string_view raw)
     return at == std::string_view::npos ? 0 : at + 1;
 }
 
-/// UTF-32 is read as UTF-16 with a NUL beside each character: those are no text.
-bool isUtf32(std::string_view raw, text::Encoding encoding)
-{
-    if (text::lineEndWidth(encoding) == 1)
-        return false;
-    constexpr std::size_t sample = 256;
-    const std::size_t units = std::min(sample, raw.size()) / 2;
-    std::size_t nuls = 0;
-    for (std::size_t i = 0; i < units; ++i)
-        nuls += raw[2 * i] == '\0' && raw[2 * i + 1] == '\0' ? 1 : 0;
-    return nuls > 0 && nuls * 2 + 1 >= units;
-}
-
 class Builder
 {
 public:
     Builder(std::string_view raw, text::Encoding encoding, RowTextOptions options)
-        : raw_(raw), reader_(encoding), escapes_(options.escapes), fourBytes_(isUtf32(raw, encoding)),
-          wide_(text::lineEndWidth(encoding) > 1),
+        : raw_(raw), reader_(encoding), escapes_(options.escapes), wide_(text::lineEndWidth(encoding) > 1),
           at_(options.redrawn && text::lineEndWidth(encoding) == 1 ? lastDrawn(raw) : 0)
     {
     }
@@ -73,16 +59,12 @@ private:
             return appendPlain(plain);
         const std::string_view rest = raw_.substr(at_);
         const Character character = reader_.next(rest);
-        // Escapes are found byte by byte: logs in UTF-16 hold none.
+        // Escapes are found byte by byte: logs in wide encodings hold none.
         const bool hides = character.size == 1 && escapes_ != Escapes::Shown;
         if (const std::size_t escape = hides ? escapeSize(rest) : 0; escape > 0) {
             endAnsi();
             ansi_.apply(rest.substr(0, escape));
             at_ += escape;
-            return;
-        }
-        if (character.code == 0 && fourBytes_) {
-            at_ += character.size;
             return;
         }
         if (character.code == notACharacter) {
@@ -141,8 +123,7 @@ private:
     RowText row_;
     AnsiState ansi_;
     Escapes escapes_;
-    bool fourBytes_;
-    bool wide_; ///< two bytes a unit
+    bool wide_; ///< more than one byte a unit
     std::size_t at_;
     int ansiBegin_ = 0;
 };
@@ -174,6 +155,9 @@ std::size_t characterStart(std::string_view raw, std::size_t at, text::Encoding 
     case text::Encoding::Utf16Le:
     case text::Encoding::Utf16Be:
         return at + at % 2;
+    case text::Encoding::Utf32Le:
+    case text::Encoding::Utf32Be:
+        return (at + 3) / 4 * 4;
     case text::Encoding::Gb18030:
         // Behind an ASCII letter (no second byte is below 0x40 but digits) one is in step again.
         for (std::size_t i = at; i < raw.size() && i < at + 64; ++i) {

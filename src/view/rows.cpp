@@ -37,9 +37,7 @@ text::LineSpan withoutCarriageReturn(const Document& document, text::LineSpan sp
     if (span.size() < unit)
         return span;
     const std::string tail = readFrom(document, ByteOffset{span.end.value - unit}, unit);
-    const bool little = document.encoding() == text::Encoding::Utf16Le;
-    if (tail == (unit == 1 ? std::string_view("\r")
-                           : (little ? std::string_view("\r\0", 2) : std::string_view("\0\r", 2))))
+    if (text::isAscii(tail, '\r', document.encoding()))
         span.end.value -= unit;
     return span;
 }
@@ -227,7 +225,7 @@ std::optional<text::LineSpan> Rows::spanOf(const Document& document, LineNumber 
 /// Only printable ASCII: a byte is a column, wherever one looks into the line.
 bool Rows::isPlain(const text::LineSpan& span) const
 {
-    if (unitSize(document_->encoding()) == 2)
+    if (unitSize(document_->encoding()) > 1)
         return false;
     const std::string bytes = read(span.begin, span.size());
     return std::all_of(bytes.begin(), bytes.end(), [](char c) { return c >= 0x20 && c < 0x7F; });

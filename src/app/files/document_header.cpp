@@ -137,8 +137,8 @@ void DocumentHeader::fillEncodings()
 {
     using text::Encoding;
     encoding_->menu()->clear();
-    for (const Encoding each :
-         {Encoding::Utf8, Encoding::Gb18030, Encoding::Utf16Le, Encoding::Utf16Be, Encoding::Latin1}) {
+    for (const Encoding each : {Encoding::Utf8, Encoding::Gb18030, Encoding::Utf16Le, Encoding::Utf16Be,
+                                Encoding::Utf32Le, Encoding::Utf32Be, Encoding::Latin1}) {
         auto* action = encoding_->menu()->addAction(each == Encoding::Gb18030 ? tr("GB18030 (GBK)")
                                                                               : qstring(text::nameOf(each)));
         action->setCheckable(true);

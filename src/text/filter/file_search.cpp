@@ -3,6 +3,7 @@
 
 #include "text/byte_source.h"
 #include "text/encoding.h"
+#include "text/line_end.h"
 #include "text/utf8.h"
 
 #include <algorithm>
@@ -20,7 +21,7 @@ constexpr std::size_t mostPending = 200;     ///< hits handed on at once
 /// Tensors, libraries and the like: more than one byte in thirty is a control sign no log uses.
 bool isNoText(std::string_view head, Encoding encoding)
 {
-    if (encoding == Encoding::Utf16Le || encoding == Encoding::Utf16Be)
+    if (lineEndWidth(encoding) > 1)
         return false;
     const auto strange = std::count_if(head.begin(), head.end(), [](char c) {
         return (c >= 0 && c < 0x20 && c != '\n' && c != '\r' && c != '\t' && c != '\x1b' && c != '\f' &&

@@ -163,9 +163,10 @@ Result<FilterSummary> LineFilter::run(const ByteSource& source, const FilterOpti
                                       const LineSink& sink, const std::stop_token& stop) const
 {
     const std::int64_t size = std::max(source.size(), options.from.value);
-    // Even: a UTF-16 unit belongs to one piece. Not above a window's reach: a line is followed that far.
+    // A multiple of any unit, so that each belongs to one piece. Not above a window's reach: a line is
+    // followed that far.
     const auto step =
-        static_cast<std::int64_t>(std::clamp<std::size_t>(options.blockSize / 2 * 2, 2, Window::reach));
+        static_cast<std::int64_t>(std::clamp<std::size_t>(options.blockSize / 4 * 4, 4, Window::reach));
     FilterMatcher matcher(*program_, stop); // for lines put together from pieces
     LineDelivery delivery(matcher, source, options, sink, size);
     const auto makeWorker = [&] { return FilterWorker(*program_, source, options.encoding, stop); };

@@ -32,7 +32,7 @@ LineShape shapeOf(std::string_view head, text::Encoding encoding)
     head = head.substr(0, shapeHead);
     std::string decoded;
     if (text::lineEndWidth(encoding) > 1) {
-        decoded = text::toUtf8(head.substr(0, head.size() / 2 * 2), encoding);
+        decoded = text::toUtf8(head.substr(0, head.size() / 4 * 4), encoding);
         head = decoded;
     }
     if (head.empty() || head[0] == ' ' || head[0] == '\t' || head[0] == '\r')

@@ -36,6 +36,17 @@ Character utf16At(std::string_view rest, bool little)
     return {QChar::isSurrogate(first) ? notACharacter : first, 2};
 }
 
+Character utf32At(std::string_view rest, bool little)
+{
+    if (rest.size() < 4)
+        return {};
+    char32_t code = 0;
+    for (std::size_t i = 0; i < 4; ++i)
+        code = (code << 8) | static_cast<unsigned char>(rest[little ? 3 - i : i]);
+    const bool valid = code <= QChar::LastValidCodePoint && !QChar::isSurrogate(code);
+    return {valid ? code : notACharacter, 4};
+}
+
 } // namespace
 
 CharacterReader::CharacterReader(text::Encoding encoding) : encoding_(encoding)
@@ -54,6 +65,10 @@ Character CharacterReader::next(std::string_view rest)
         return utf16At(rest, true);
     case text::Encoding::Utf16Be:
         return utf16At(rest, false);
+    case text::Encoding::Utf32Le:
+        return utf32At(rest, true);
+    case text::Encoding::Utf32Be:
+        return utf32At(rest, false);
     case text::Encoding::Gb18030:
         return first < 0x80 ? Character{first, 1} : gb18030At(rest);
     case text::Encoding::Latin1:

@@ -14,7 +14,11 @@ RowText wholeText(const TextBytes& bytes, const text::LineSpan& line, const Colu
 {
     std::string raw(static_cast<std::size_t>(line.size()), '\0');
     raw.resize(bytes.source->read(line.begin, raw).value_or(0));
-    return makeRowText(raw, bytes.encoding, rule.text);
+    const std::size_t bom = line.begin.value == 0 ? text::bomLength(raw) : 0;
+    RowText text = makeRowText(std::string_view(raw).substr(bom), bytes.encoding, rule.text);
+    for (int& byte : text.bytes)
+        byte += static_cast<int>(bom);
+    return text;
 }
 
 std::int64_t unitOf(const TextBytes& bytes)

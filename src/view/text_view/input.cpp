@@ -198,7 +198,8 @@ QString TextView::lineText(LineNumber line) const
         return {};
     std::string raw(static_cast<std::size_t>(std::min<std::int64_t>(span->size(), 64 * 1024)), '\0');
     raw.resize(document_->source().read(span->begin, raw).value_or(0));
-    return makeRowText(raw, document_->encoding(), rowText_).text;
+    const std::size_t bom = span->begin.value == 0 ? text::bomLength(raw) : 0;
+    return makeRowText(std::string_view(raw).substr(bom), document_->encoding(), rowText_).text;
 }
 
 QString TextView::noteAt(QPoint point) const

@@ -38,7 +38,9 @@ const SpokenLine& TextView::spoken() const
                     '\0');
     raw.resize(document_->source().read(stretch.begin, raw).value_or(0));
     // From one whole character to another.
-    const std::size_t skip = from == span->begin.value ? 0 : characterStart(raw, 0, encoding);
+    const std::size_t skip = from == 0                   ? text::bomLength(raw)
+                             : from == span->begin.value ? 0
+                                                         : characterStart(raw, 0, encoding);
     const std::size_t end = size >= raw.size() ? raw.size() : characterStart(raw, size, encoding);
     const std::string_view whole = std::string_view(raw).substr(0, end);
     spoken_ = {stretch, ByteOffset{from + static_cast<std::int64_t>(skip)}, encoding, rowText_,

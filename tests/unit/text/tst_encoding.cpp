@@ -54,11 +54,11 @@ void TestEncoding::isDetected_data()
     QTest::newRow("UTF-16LE") << encoded("UTF-16LE", chinese) << Encoding::Utf16Le;
     QTest::newRow("UTF-16BE") << encoded("UTF-16BE", chinese) << Encoding::Utf16Be;
     QTest::newRow("UTF-32LE with BOM")
-        << QByteArray("\xFF\xFE\0\0", 4) + encoded("UTF-32LE", chinese) << Encoding::Utf16Le;
+        << QByteArray("\xFF\xFE\0\0", 4) + encoded("UTF-32LE", chinese) << Encoding::Utf32Le;
     QTest::newRow("UTF-32BE with BOM")
-        << QByteArray("\0\0\xFE\xFF", 4) + encoded("UTF-32BE", chinese) << Encoding::Utf16Be;
-    QTest::newRow("UTF-32LE") << encoded("UTF-32LE", chinese) << Encoding::Utf16Le;
-    QTest::newRow("UTF-32BE") << encoded("UTF-32BE", chinese) << Encoding::Utf16Be;
+        << QByteArray("\0\0\xFE\xFF", 4) + encoded("UTF-32BE", chinese) << Encoding::Utf32Be;
+    QTest::newRow("UTF-32LE") << encoded("UTF-32LE", chinese) << Encoding::Utf32Le;
+    QTest::newRow("UTF-32BE") << encoded("UTF-32BE", chinese) << Encoding::Utf32Be;
     QTest::newRow("Latin-1") << QByteArray("Gr\xF6\xDF"
                                            "e ge\xE4ndert, na\xEFve caf\xE9\n")
                              << Encoding::Latin1;

@@ -21,7 +21,7 @@ private slots:
     void coloursAreTakenOut();
     void otherEncodings();
     void columns();
-    void utf32IsReadAsUtf16();
+    void utf32();
 };
 
 void TestRowText::plainTextStays()
@@ -106,16 +106,14 @@ void TestRowText::columns()
     QCOMPARE(columnsOf(U'\u0301'), 0);
 }
 
-void TestRowText::utf32IsReadAsUtf16()
+void TestRowText::utf32()
 {
-    const std::string little("a\0\0\0\xef\x95\0\0", 8); // a and U+95EF, little-endian
-    QCOMPARE(makeRowText(little, text::Encoding::Utf16Le).text, QStringLiteral("a\u95ef"));
-    const std::string behindLf("\0\0b\0\0\0c\0", 8); // the next line begins with what is left of the LF
-    QCOMPARE(makeRowText(behindLf, text::Encoding::Utf16Le).text, QStringLiteral("bc"));
-    const std::string big("\0\0\0a\0\0\0b", 8);
-    QCOMPARE(makeRowText(big, text::Encoding::Utf16Be).text, QStringLiteral("ab"));
-    const std::string nul("a\0\0\0b\0c\0", 8); // UTF-16 with one NUL: it is seen
-    QCOMPARE(makeRowText(nul, text::Encoding::Utf16Le).text, QStringLiteral("a^@bc"));
+    const std::string little("a\0\0\0\xef\x95\0\0\0\xf6\1\0", 12); // a, U+95EF, U+1F600
+    const RowText text = makeRowText(little, text::Encoding::Utf32Le);
+    QCOMPARE(text.text, QString::fromUcs4(U"a\u95ef\U0001f600"));
+    QCOMPARE(text.bytes, (std::vector<int>{0, 4, 8, 8, 12}));
+    const std::string big("\0\0\0a\0\0\0\0\0\0\0b\0\x11\0\0\0\0", 18);
+    QCOMPARE(makeRowText(big, text::Encoding::Utf32Be).text, QStringLiteral("a^@b\\X00\\X00\\X00"));
 }
 
 QTEST_APPLESS_MAIN(TestRowText)
