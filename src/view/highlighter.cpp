@@ -89,7 +89,7 @@ private:
 
 struct Highlighter::Engine
 {
-    std::unique_ptr<SyntaxRepository> repository = std::make_unique<SyntaxRepository>();
+    std::shared_ptr<const SyntaxRepository> repository; ///< with the first document
     LineColourer colourer;
     KSyntaxHighlighting::Definition definition;
     const Document* document = nullptr;
@@ -169,6 +169,10 @@ void Highlighter::chooseDefinition()
     engine_->timer.stop();
     engine_->definition = {};
     engine_->chosen = true;
+    if (document && !engine_->repository) {
+        engine_->repository = SyntaxRepository::shared();
+        setDark(engine_->dark);
+    }
     if (document) {
         std::string start(4096, '\0');
         const auto got = document->source().read(ByteOffset{0}, start);
@@ -198,7 +202,8 @@ bool Highlighter::goOn()
 void Highlighter::setDark(bool dark)
 {
     engine_->dark = dark;
-    engine_->colourer.setTheme(engine_->repository->theme(dark));
+    if (engine_->repository)
+        engine_->colourer.setTheme(engine_->repository->theme(dark));
 }
 
 QString Highlighter::definition() const

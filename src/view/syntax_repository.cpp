@@ -85,6 +85,17 @@ SyntaxRepository::SyntaxRepository()
     repository_.addCustomSearchPath(QStringLiteral(":/syntax-highlighting"));
 }
 
+std::shared_ptr<const SyntaxRepository> SyntaxRepository::shared()
+{
+    static std::weak_ptr<const SyntaxRepository> last;
+    auto repository = last.lock();
+    if (!repository) {
+        repository = std::make_shared<const SyntaxRepository>();
+        last = repository;
+    }
+    return repository;
+}
+
 KSyntaxHighlighting::Definition SyntaxRepository::definition(const QString& name) const
 {
     return name.isEmpty() ? KSyntaxHighlighting::Definition() : repository_.definitionForName(name);

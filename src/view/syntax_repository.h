@@ -5,6 +5,8 @@
 #include <KSyntaxHighlighting/Theme>
 #include <QString>
 
+#include <memory>
+
 namespace triage::view {
 
 /// Makes the files below ":/syntax-highlighting" known. Once is enough, more do no harm.
@@ -14,7 +16,10 @@ void registerSyntaxResources();
 class SyntaxRepository
 {
 public:
+    /// Takes some tens of milliseconds.
     SyntaxRepository();
+    /// The one that others in the window's thread use already, or a new one: nothing in it ever changes.
+    static std::shared_ptr<const SyntaxRepository> shared();
     /// By name; invalid for an empty name or one nobody knows.
     [[nodiscard]] KSyntaxHighlighting::Definition definition(const QString& name) const;
     [[nodiscard]] KSyntaxHighlighting::Theme theme(bool dark) const;

@@ -219,11 +219,8 @@ protected:
 
 private:
     enum class SelectBy { Character, Word, Line };
-
-    // text_view.cpp: document and state
     void documentChanged();
     void documentReset();
-
     // text_view/unread.cpp: what is not read yet
     void documentArrived();
     void goOnWaiting();
@@ -231,14 +228,12 @@ private:
     [[nodiscard]] QString unreadText(LineNumber line) const;
     void jumpTo(ByteOffset anchor, ByteOffset cursor, const std::optional<text::Hit>& hit);
     void paintUnread(QPainter& painter, const Row& row, const Row* above, int y) const;
-
     // text_view/commands.cpp
     void createActions();
     void connectActions();
     void retranslate();
     [[nodiscard]] QAction* actionFor(const QKeyEvent* event) const;
     [[nodiscard]] std::pair<LineNumber, LineNumber> selectedLines() const;
-
     // text_view/find.cpp
     void hitsChanged();
     bool goToHit(const std::optional<text::Hit>& hit);
@@ -246,7 +241,6 @@ private:
     void seekError(ByteOffset from, bool forward, int tries);
     void seekErrorBeside(ByteOffset place, bool forward, int tries);
     [[nodiscard]] bool isError(LineNumber line) const;
-
     // text_view/geometry.cpp: lines and places
     [[nodiscard]] int lineHeight() const;
     [[nodiscard]] double columnWidth() const;
@@ -262,7 +256,6 @@ private:
     /// Where a line lies, its CR and LF not counted; nothing when it is not there.
     [[nodiscard]] std::optional<text::LineSpan> spanOf(LineNumber line) const;
     void invalidateRows();
-
     // text_view/scroll.cpp
     void updateScrollBars();
     void setTop(LineNumber line, std::int64_t part);
@@ -276,46 +269,38 @@ private:
     void scrollSideways(double x);
     void placeStrip();
     void updateStrip();
-
     // text_view/reveal.cpp
     void reveal();
     void keepInView();
     void revealSideways(ByteOffset begin, ByteOffset end);
-
     // text_view/stand_ins.cpp
     [[nodiscard]] std::int64_t highestNumber() const;
     [[nodiscard]] std::vector<LineLook::Range> lookRanges(const Row& row) const;
     [[nodiscard]] QColor lookFill(const Row& row) const;
-
     // text_view/look.cpp
     void fontChanged();
     void lookChanged();
     void zoom(double steps);
-
     // text_view/fold.cpp
     void foldsChanged();
     void revealCursor();
-
     // text_view/follow.cpp
     [[nodiscard]] bool atEnd() const;
     void goToEnd();
     void followChange(bool wasAtEnd);
     void showTail();
     void placeTail();
-
     // text_view/links.cpp: references
     [[nodiscard]] std::optional<Reference> referenceIn(const Row& row, int unit) const;
     void hover(QPoint point);
     bool follow(ByteOffset place, QPoint at);
     void followFromKey();
-
     // text_view/spoken.cpp
     void announce();
     void announceSelection();
     [[nodiscard]] const SpokenLine& spoken() const;
     [[nodiscard]] QString spokenNumber(LineNumber line) const;
     [[nodiscard]] std::pair<const Row*, int> rowWith(ByteOffset place) const;
-
     // text_view/paint.cpp
     void paintRow(QPainter& painter, const Row& row, int y) const;
     [[nodiscard]] bool onlyHitSelected() const;
@@ -326,12 +311,10 @@ private:
     void paintState(QPainter& painter) const;
     [[nodiscard]] QString stateText() const;
     [[nodiscard]] std::pair<ByteOffset, ByteOffset> selectedIn(const Row& row) const;
-
     // text_view/gutter.cpp
     void paintGutter(QPainter& painter, const Row& row, int y) const;
     void paintFold(QPainter& painter, const Row& row, int y) const;
     [[nodiscard]] QRect foldSign(const Row& row, int y) const;
-
     // text_view/cursor.cpp
     bool navigate(QKeyEvent* event);
     void moveCursor(ByteOffset to, bool select);
@@ -342,7 +325,6 @@ private:
     void moveIntoLine(LineNumber line, double x, bool select);
     [[nodiscard]] ByteOffset besideCursor(int direction, bool byWord) const;
     [[nodiscard]] ByteOffset lineEdge(bool end) const;
-
     // text_view/select.cpp
     void placeCursor(ByteOffset anchor, ByteOffset cursor);
     [[nodiscard]] std::pair<ByteOffset, ByteOffset> unitAt(ByteOffset place) const;
@@ -355,7 +337,6 @@ private:
     [[nodiscard]] std::int64_t columnAt(QPoint point) const;
     bool blockKey(QKeyEvent* event);
     void setBlock(const Block& block);
-
     // text_view/input.cpp
     void autoScroll();
     void dragTo(QPoint point);
