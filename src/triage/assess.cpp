@@ -139,6 +139,20 @@ bool onlyLogged(const Failure& f, const RulePack::Data& pack)
            !pack.is("fatal-statement", f.first().heading);
 }
 
+/// A server told the client that the request was wrong: it caught the exception, and serves on.
+bool answered(const Failure& f, const RulePack::Data& pack)
+{
+    constexpr int near = 6;
+    const auto& events = f.source->log->events;
+    auto it = std::upper_bound(events.begin(), events.end(), f.blocks.back()->last,
+                               [](LineNumber l, const Event& e) { return l < e.line; });
+    for (int looked = 0; it != events.end() && looked < near; ++it, ++looked)
+        if (it->kind == EventKind::Message && pack.is("refused-request", it->message) &&
+            maybeSameProcess(*it, *f.causal))
+            return true;
+    return false;
+}
+
 bool countsAsDeath(const Failure& f)
 {
     return f.rejected.empty() && (f.tier == Tier::Real || f.tier == Tier::Signal || f.tier == Tier::Carrier);
@@ -153,7 +167,8 @@ void rejectSurvived(std::vector<Failure>& failures, const RulePack::Data& pack)
     for (auto it = failures.rbegin(); it != failures.rend(); ++it) {
         if (!countsAsDeath(*it))
             continue;
-        const bool handled = pack.is("handled-heading", it->first().heading);
+        const bool handled =
+            pack.is("handled-heading", it->first().heading) || (onlyLogged(*it, pack) && answered(*it, pack));
         if ((handled || (later && onlyLogged(*it, pack))) && life.after(*it, later)) {
             it->rejected = "went-on";
             continue;

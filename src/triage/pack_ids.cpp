@@ -86,6 +86,7 @@ const std::vector<std::string>& requiredClasses()
         "switched",
         "compared-with",
         "role-tolerance",
+        "refused-request",
         "series-index",
     };
     return ids;
