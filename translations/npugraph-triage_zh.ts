@@ -167,6 +167,26 @@
             <source>&amp;Timeline</source>
             <translation>时间线(&amp;T)</translation>
         </message>
+        <message>
+            <source>Fold or show the &amp;steps</source>
+            <translation>折叠或显示 step(&amp;S)</translation>
+        </message>
+        <message>
+            <source>Steps and verdict in one line, or in full. In a low window they fold by themselves where a log needs the room.</source>
+            <translation>step 与结论显示为一行或完整显示。窗口较矮时，日志需要空间的页面会自动折叠。</translation>
+        </message>
+        <message>
+            <source>When the import is through.</source>
+            <translation>导入完成后可用。</translation>
+        </message>
+        <message>
+            <source>Open a case first.</source>
+            <translation>请先打开一个案例。</translation>
+        </message>
+        <message>
+            <source>Nothing to take back.</source>
+            <translation>没有可撤销的操作。</translation>
+        </message>
     </context>
     <context>
         <name>HandoffFormats</name>
@@ -715,6 +735,10 @@ The program says: %4</source>
         <message>
             <source>, </source>
             <translation>，</translation>
+        </message>
+        <message>
+            <source>unreadable</source>
+            <translation>无法读取</translation>
         </message>
     </context>
     <context>
@@ -1923,6 +1947,10 @@ The program says: %4</source>
             <source>Fingerprint of the error</source>
             <translation>报错指纹</translation>
         </message>
+        <message>
+            <source>This part of the file is still being read.</source>
+            <translation>文件的这一部分仍在读取中。</translation>
+        </message>
     </context>
     <context>
         <name>main</name>
@@ -2063,12 +2091,20 @@ The program says: %4</source>
             <translation>转到该行</translation>
         </message>
         <message>
-            <source>Every line that could be the causal error, kept or rejected, and why. Enter opens the line; the menu and Ctrl+K pin it as the causal error.</source>
-            <translation>所有可能的致因行，采用或排除及其理由。回车打开所在行；菜单或 Ctrl+K 将其指定为首个致因报错。</translation>
-        </message>
-        <message>
             <source>Pin as causal line…</source>
             <translation>指定为致因行…</translation>
+        </message>
+        <message>
+            <source>Choose a candidate first.</source>
+            <translation>请先选择一个候选。</translation>
+        </message>
+        <message>
+            <source>This candidate is kept already.</source>
+            <translation>此候选已被采用。</translation>
+        </message>
+        <message>
+            <source>Every line that could be the causal error, kept or rejected, and why. Enter opens the line; the menu pins it as the causal error.</source>
+            <translation>所有可能是致因报错的行，采用或排除及其原因。按 Enter 打开该行；在菜单中可将其指定为致因行。</translation>
         </message>
     </context>
     <context>
@@ -2296,6 +2332,14 @@ Takes %2 in the store</source>
             <source>Compare</source>
             <translation>比较</translation>
         </message>
+        <message>
+            <source>No file of that name.</source>
+            <translation>没有该名称的文件。</translation>
+        </message>
+        <message>
+            <source>There is no other file.</source>
+            <translation>没有其他文件。</translation>
+        </message>
     </context>
     <context>
         <name>triage::app::DocumentHeader</name>
@@ -2316,22 +2360,6 @@ Takes %2 in the store</source>
             <translation>导入中</translation>
         </message>
         <message>
-            <source>Previous candidate or mark (Shift+F8)</source>
-            <translation>上一个候选或标记 (Shift+F8)</translation>
-        </message>
-        <message>
-            <source>Next candidate or mark (F8)</source>
-            <translation>下一个候选或标记 (F8)</translation>
-        </message>
-        <message>
-            <source>Mark this line (Ctrl+M)</source>
-            <translation>标记此行 (Ctrl+M)</translation>
-        </message>
-        <message>
-            <source>Find (Ctrl+F)</source>
-            <translation>查找 (Ctrl+F)</translation>
-        </message>
-        <message>
             <source>GB18030 (GBK)</source>
             <translation>GB18030（GBK）</translation>
         </message>
@@ -2348,16 +2376,40 @@ Takes %2 in the store</source>
             <translation>更多操作</translation>
         </message>
         <message>
-            <source>Go to line, byte or time (Ctrl+G)</source>
-            <translation>转到行、字节或时间 (Ctrl+G)</translation>
+            <source>Commands go to this text</source>
+            <translation>命令作用于此文本</translation>
+        </message>
+        <message>
+            <source>No candidate or mark in this file.</source>
+            <translation>此文件中没有候选或标记。</translation>
+        </message>
+        <message>
+            <source>When the import is through.</source>
+            <translation>导入完成后可用。</translation>
+        </message>
+        <message>
+            <source>Previous candidate or mark</source>
+            <translation>上一个候选或标记</translation>
+        </message>
+        <message>
+            <source>Next candidate or mark</source>
+            <translation>下一个候选或标记</translation>
+        </message>
+        <message>
+            <source>Mark this line</source>
+            <translation>标记此行</translation>
+        </message>
+        <message>
+            <source>Find</source>
+            <translation>查找</translation>
+        </message>
+        <message>
+            <source>Go to line, byte or time</source>
+            <translation>转到行、字节或时间</translation>
         </message>
     </context>
     <context>
         <name>triage::app::DocumentTabs</name>
-        <message>
-            <source>Close file (Ctrl+W)</source>
-            <translation>关闭文件 (Ctrl+W)</translation>
-        </message>
         <message>
             <source>Open a file from the tree with Enter or a double click.
 The link in the verdict card opens the evidence on its line.</source>
@@ -2367,6 +2419,10 @@ The link in the verdict card opens the evidence on its line.</source>
         <message>
             <source>Open files</source>
             <translation>已打开的文件</translation>
+        </message>
+        <message>
+            <source>Close file</source>
+            <translation>关闭文件</translation>
         </message>
     </context>
     <context>
@@ -2400,6 +2456,22 @@ The link in the verdict card opens the evidence on its line.</source>
         <message>
             <source>This file is unpacked next.</source>
             <translation>接下来就解压此文件。</translation>
+        </message>
+        <message>
+            <source>This line names no file of this bundle.</source>
+            <translation>此行没有提到此日志包中的文件。</translation>
+        </message>
+        <message>
+            <source>%1 is not in this bundle.</source>
+            <translation>%1 不在此日志包中。</translation>
+        </message>
+        <message>
+            <source>No line of this file stands here</source>
+            <translation>此处没有该文件的行</translation>
+        </message>
+        <message>
+            <source>When the import is through.</source>
+            <translation>导入完成后可用。</translation>
         </message>
     </context>
     <context>
@@ -2546,6 +2618,10 @@ The link in the verdict card opens the evidence on its line.</source>
             <source>not unpacked yet</source>
             <translation>尚未解压</translation>
         </message>
+        <message>
+            <source>unreadable</source>
+            <translation>无法读取</translation>
+        </message>
     </context>
     <context>
         <name>triage::app::FileTreePanel</name>
@@ -2601,12 +2677,32 @@ The link in the verdict card opens the evidence on its line.</source>
             <translation>正在导入 %1</translation>
         </message>
         <message>
-            <source>%1 is not in this bundle</source>
-            <translation>%1 不在此日志包中</translation>
-        </message>
-        <message>
             <source>No file manager answered. The folder is %1</source>
             <translation>没有可用的文件管理器。所在目录：%1</translation>
+        </message>
+        <message>
+            <source>No place to go back to.</source>
+            <translation>没有可返回的位置。</translation>
+        </message>
+        <message>
+            <source>No place to go forward to.</source>
+            <translation>没有可前进的位置。</translation>
+        </message>
+        <message>
+            <source>No text is open: open a file here, or the evidence from the verdict.</source>
+            <translation>没有打开的文本：请在此打开文件，或从结论打开依据。</translation>
+        </message>
+        <message>
+            <source>Not in this text.</source>
+            <translation>此文本中不可用。</translation>
+        </message>
+        <message>
+            <source>This would take line %1. Press the key again to do so.</source>
+            <translation>将取第 %1 行。再按一次即执行。</translation>
+        </message>
+        <message>
+            <source>%1 is not in this bundle.</source>
+            <translation>%1 不在此日志包中。</translation>
         </message>
     </context>
     <context>
@@ -2665,6 +2761,18 @@ The link in the verdict card opens the evidence on its line.</source>
         <message>
             <source>Save the handoff to a file</source>
             <translation>将交接保存为文件</translation>
+        </message>
+        <message>
+            <source>The handoff is being written.</source>
+            <translation>交接单正在生成。</translation>
+        </message>
+        <message>
+            <source>This format is saved to a file.</source>
+            <translation>此格式只能存为文件。</translation>
+        </message>
+        <message>
+            <source>This format has one language.</source>
+            <translation>此格式只有一种语言。</translation>
         </message>
     </context>
     <context>
@@ -2873,29 +2981,6 @@ The link in the verdict card opens the evidence on its line.</source>
         </message>
     </context>
     <context>
-        <name>triage::app::MarkBar</name>
-        <message>
-            <source>Note on line %1</source>
-            <translation>第 %1 行的备注</translation>
-        </message>
-        <message>
-            <source>Optional</source>
-            <translation>可选</translation>
-        </message>
-        <message>
-            <source>Mark</source>
-            <translation>标记</translation>
-        </message>
-        <message>
-            <source>Remove mark</source>
-            <translation>移除标记</translation>
-        </message>
-        <message>
-            <source>Close (Esc)</source>
-            <translation>关闭 (Esc)</translation>
-        </message>
-    </context>
-    <context>
         <name>triage::app::MarksPanel</name>
         <message>
             <source>Quote, %1</source>
@@ -2921,6 +3006,10 @@ The link in the verdict card opens the evidence on its line.</source>
             <source>Marks and quotes of this case</source>
             <translation>本案例的标记与引用</translation>
         </message>
+        <message>
+            <source>Edit note…</source>
+            <translation>编辑备注…</translation>
+        </message>
     </context>
     <context>
         <name>triage::app::MessageBar</name>
@@ -2935,6 +3024,53 @@ The link in the verdict card opens the evidence on its line.</source>
         <message>
             <source>Close this message</source>
             <translation>关闭此消息</translation>
+        </message>
+    </context>
+    <context>
+        <name>triage::app::NoteBar</name>
+        <message>
+            <source>Optional</source>
+            <translation>可不填</translation>
+        </message>
+        <message>
+            <source>Note on line %1</source>
+            <translation>第 %1 行的备注</translation>
+        </message>
+        <message>
+            <source>Note on the quoted line %1</source>
+            <translation>所引第 %1 行的备注</translation>
+        </message>
+        <message>
+            <source>Note on the quoted lines %1–%2</source>
+            <translation>所引第 %1–%2 行的备注</translation>
+        </message>
+        <message>
+            <source>Your name</source>
+            <translation>你的姓名</translation>
+        </message>
+        <message>
+            <source>Your name, asked once</source>
+            <translation>你的姓名，只问一次</translation>
+        </message>
+        <message>
+            <source>Mark</source>
+            <translation>标记</translation>
+        </message>
+        <message>
+            <source>Quote</source>
+            <translation>引用</translation>
+        </message>
+        <message>
+            <source>Remove mark</source>
+            <translation>移除标记</translation>
+        </message>
+        <message>
+            <source>Remove quote</source>
+            <translation>移除引用</translation>
+        </message>
+        <message>
+            <source>Close (Esc)</source>
+            <translation>关闭 (Esc)</translation>
         </message>
     </context>
     <context>
@@ -3145,6 +3281,14 @@ The case is judged again with this line as the causal error. What the program fo
             <source>Whatever you add to a case carries your name: answers, waivers, overrides, pins, marks. It is asked once.</source>
             <translation>您添加到案例中的内容（回答、豁免、改派、指定、标记）会署上您的姓名，只询问一次。</translation>
         </message>
+        <message>
+            <source>A reason is needed: it stands in the handoff.</source>
+            <translation>需要填写理由：它会写进交接单。</translation>
+        </message>
+        <message>
+            <source>Your name is needed: it signs what you add.</source>
+            <translation>需要填写姓名：你添加的内容以它署名。</translation>
+        </message>
     </context>
     <context>
         <name>triage::app::ResultModel</name>
@@ -3206,6 +3350,10 @@ The case is judged again with this line as the causal error. What the program fo
         <message>
             <source>Lines found in the case</source>
             <translation>案例中找到的行</translation>
+        </message>
+        <message>
+            <source>lines given up as too long or too slow in files: %1</source>
+            <translation>有过长或过慢而未搜索完的行的文件：%1</translation>
         </message>
     </context>
     <context>
@@ -3363,6 +3511,34 @@ The case is judged again with this line as the causal error. What the program fo
             <source>Cancel</source>
             <translation>取消</translation>
         </message>
+        <message>
+            <source>Everywhere</source>
+            <translation>所有位置</translation>
+        </message>
+        <message>
+            <source>In texts</source>
+            <translation>文本中</translation>
+        </message>
+        <message>
+            <source>On the timeline</source>
+            <translation>时间线上</translation>
+        </message>
+        <message>
+            <source>It has no keys.</source>
+            <translation>没有按键可去除。</translation>
+        </message>
+        <message>
+            <source>Its keys were not changed.</source>
+            <translation>其按键未改动。</translation>
+        </message>
+        <message>
+            <source>Press other keys in the field first.</source>
+            <translation>请先在输入框中按下其他按键。</translation>
+        </message>
+        <message>
+            <source>Where</source>
+            <translation>生效位置</translation>
+        </message>
     </context>
     <context>
         <name>triage::app::StartPage</name>
@@ -3483,6 +3659,10 @@ The case is judged again with this line as the causal error. What the program fo
             <source>&amp;Highlighters…</source>
             <translation>高亮方案(&amp;H)…</translation>
         </message>
+        <message>
+            <source>Open a text first.</source>
+            <translation>请先打开一个文本。</translation>
+        </message>
     </context>
     <context>
         <name>triage::app::TextTools</name>
@@ -3501,6 +3681,38 @@ The case is judged again with this line as the causal error. What the program fo
         <message>
             <source>%1 is not there yet</source>
             <translation>%1 尚未就绪</translation>
+        </message>
+        <message>
+            <source>Open a text first.</source>
+            <translation>请先打开一个文本。</translation>
+        </message>
+        <message>
+            <source>Split the view or compare two files first.</source>
+            <translation>请先拆分视图或比较两个文件。</translation>
+        </message>
+        <message>
+            <source>C&amp;lose split view</source>
+            <translation>关闭拆分视图(&amp;L)</translation>
+        </message>
+        <message>
+            <source>Go to the other te&amp;xt</source>
+            <translation>转到另一侧文本(&amp;X)</translation>
+        </message>
+        <message>
+            <source>Next &amp;difference</source>
+            <translation>下一处差异(&amp;D)</translation>
+        </message>
+        <message>
+            <source>Previous d&amp;ifference</source>
+            <translation>上一处差异(&amp;I)</translation>
+        </message>
+        <message>
+            <source>The text is not there yet.</source>
+            <translation>文本尚未就绪。</translation>
+        </message>
+        <message>
+            <source>No difference that way</source>
+            <translation>该方向没有差异</translation>
         </message>
     </context>
     <context>
@@ -3544,6 +3756,10 @@ The case is judged again with this line as the causal error. What the program fo
         <message>
             <source>As a &amp;list</source>
             <translation>以列表显示(&amp;L)</translation>
+        </message>
+        <message>
+            <source>No event carries a time.</source>
+            <translation>没有带时间的事件。</translation>
         </message>
     </context>
     <context>
@@ -3597,6 +3813,22 @@ Events of every process appear here on one axis as soon as a log names them.</so
         <message>
             <source>Of a kind with more than 2,000 events in a log, the first and last 1,000 are drawn.</source>
             <translation>单个日志中某类事件超过 2,000 个时，只绘制最前和最后各 1,000 个。</translation>
+        </message>
+        <message>
+            <source>Choose an event first.</source>
+            <translation>请先选择一个事件。</translation>
+        </message>
+        <message>
+            <source>This is the causal error already.</source>
+            <translation>它已是首个致因报错。</translation>
+        </message>
+        <message>
+            <source>The causal error is not on the timeline.</source>
+            <translation>首个致因报错不在时间线上。</translation>
+        </message>
+        <message>
+            <source>Drag over the axis to select a stretch first.</source>
+            <translation>请先在时间轴上拖动选出一段。</translation>
         </message>
     </context>
     <context>
@@ -3693,24 +3925,31 @@ Events of every process appear here on one axis as soon as a log names them.</so
     <context>
         <name>triage::app::VerdictCard</name>
         <message>
-            <source>Show one line</source>
-            <translation>收起为一行</translation>
-        </message>
-        <message>
-            <source>Show everything</source>
-            <translation>展开全部</translation>
-        </message>
-        <message>
-            <source>Verdict: %1</source>
-            <translation>结论：%1</translation>
-        </message>
-        <message>
             <source>provisionally: %1</source>
             <translation>暂定：%1</translation>
         </message>
         <message>
             <source>Copy the sub-skill's name</source>
             <translation>复制 sub-skill 名称</translation>
+        </message>
+    </context>
+    <context>
+        <name>triage::app::VerdictLine</name>
+        <message>
+            <source>Show what it rests on</source>
+            <translation>查看判定依据</translation>
+        </message>
+        <message>
+            <source>Show the steps in full</source>
+            <translation>完整显示各 step</translation>
+        </message>
+        <message>
+            <source>Fold steps and verdict into one line</source>
+            <translation>将 step 与结论折叠为一行</translation>
+        </message>
+        <message>
+            <source>Verdict: %1</source>
+            <translation>结论：%1</translation>
         </message>
     </context>
     <context>
@@ -3774,10 +4013,6 @@ Events of every process appear here on one axis as soon as a log names them.</so
             <translation>%1，期间文件变短</translation>
         </message>
         <message>
-            <source>%1, some lines were given up as too slow</source>
-            <translation>%1，部分行匹配过慢，已放弃</translation>
-        </message>
-        <message>
             <source>Show only lines with…</source>
             <translation>只显示含有…的行</translation>
         </message>
@@ -3820,6 +4055,10 @@ Events of every process appear here on one axis as soon as a log names them.</so
         <message>
             <source>Filtering</source>
             <translation>正在筛选</translation>
+        </message>
+        <message>
+            <source>%1, some lines were given up as too long or too slow</source>
+            <translation>%1，部分行过长或过慢，未搜索完</translation>
         </message>
     </context>
     <context>
@@ -3883,14 +4122,6 @@ AND, OR and NOT in capitals join texts; brackets group; quotes keep a text as it
             <translation>在此文件中查找</translation>
         </message>
         <message>
-            <source>Previous hit (Shift+F3)</source>
-            <translation>上一处匹配 (Shift+F3)</translation>
-        </message>
-        <message>
-            <source>Next hit (F3)</source>
-            <translation>下一处匹配 (F3)</translation>
-        </message>
-        <message>
             <source>Close (Esc)</source>
             <translation>关闭 (Esc)</translation>
         </message>
@@ -3901,6 +4132,18 @@ AND, OR and NOT in capitals join texts; brackets group; quotes keep a text as it
         <message>
             <source>Stop searching</source>
             <translation>停止查找</translation>
+        </message>
+        <message>
+            <source>%1, some lines were given up as too long or too slow</source>
+            <translation>%1，部分行过长或过慢，未搜索完</translation>
+        </message>
+        <message>
+            <source>Previous hit</source>
+            <translation>上一处匹配</translation>
+        </message>
+        <message>
+            <source>Next hit</source>
+            <translation>下一处匹配</translation>
         </message>
     </context>
     <context>
@@ -4043,14 +4286,6 @@ AND, OR and NOT in capitals join texts; brackets group; quotes keep a text as it
             <translation>两份文本的原样</translation>
         </message>
         <message>
-            <source>Previous difference (Alt+Up)</source>
-            <translation>上一处差异 (Alt+Up)</translation>
-        </message>
-        <message>
-            <source>Next difference (Alt+Down)</source>
-            <translation>下一处差异 (Alt+Down)</translation>
-        </message>
-        <message>
             <source>Below each other</source>
             <translation>上下排列</translation>
         </message>
@@ -4081,6 +4316,14 @@ AND, OR and NOT in capitals join texts; brackets group; quotes keep a text as it
         <message>
             <source>How scrolling is tied</source>
             <translation>滚动同步方式</translation>
+        </message>
+        <message>
+            <source>Previous difference</source>
+            <translation>上一处差异</translation>
+        </message>
+        <message>
+            <source>Next difference</source>
+            <translation>下一处差异</translation>
         </message>
     </context>
     <context>
@@ -4303,6 +4546,26 @@ AND, OR and NOT in capitals join texts; brackets group; quotes keep a text as it
             <translation>
                 <numerusform>已折叠 %n 行</numerusform>
             </translation>
+        </message>
+        <message>
+            <source>Reading that place from the disk…</source>
+            <translation>正在从磁盘读取该位置…</translation>
+        </message>
+        <message>
+            <source>This file cannot be read beyond line %1.</source>
+            <translation>此文件在第 %1 行之后无法读取。</translation>
+        </message>
+        <message>
+            <source>Reading the file…</source>
+            <translation>正在读取文件…</translation>
+        </message>
+        <message>
+            <source>Line %1, %2 of %3 shown</source>
+            <translation>第 %1 行，显示的 %3 行中的第 %2 行</translation>
+        </message>
+        <message>
+            <source>No line on this side, %1 of %2</source>
+            <translation>此侧没有对应的行，%2 行中的第 %1 行</translation>
         </message>
     </context>
 </TS>

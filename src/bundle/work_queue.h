@@ -33,7 +33,8 @@ public:
     WorkQueue(std::vector<std::string> paths, ImportPriority* priority);
 
     /// Does everything on `threads` threads, this one among them. `makeWorker` is called on each.
-    Result<void> run(unsigned threads, const std::function<Worker()>& makeWorker, const std::stop_token& stop);
+    Result<void> run(unsigned threads, const std::function<Worker()>& makeWorker,
+                     const std::stop_token& stop);
 
 private:
     struct Job
