@@ -4,6 +4,7 @@
 #include "view/finder.h"
 #include "view/flat_button.h"
 #include "view/pattern/pattern_edit.h"
+#include "view/pattern/two_rows.h"
 #include "view/said.h"
 #include "view/text_command.h"
 #include "view/text_view.h"
@@ -21,6 +22,8 @@ namespace {
 constexpr int typingPause = 120; // milliseconds
 
 } // namespace
+
+FindBar::~FindBar() = default;
 
 FindBar::FindBar(TextView* view, QWidget* parent)
     : QWidget(parent), view_(view), edit_(new PatternEdit(this)), previous_(flatButton(this)),
@@ -60,19 +63,12 @@ void FindBar::build()
     count_->setTextFormat(Qt::PlainText);
     wrong_->setTextFormat(Qt::PlainText);
     wrong_->setWordWrap(true);
-    auto* row = new QHBoxLayout;
-    row->setSpacing(4);
-    row->addWidget(edit_, 2);
-    for (QToolButton* button : {previous_, next_})
-        row->addWidget(button);
-    row->addSpacing(8);
-    row->addWidget(count_, 1);
-    row->addWidget(stop_);
-    row->addWidget(close_);
+    count_->setMinimumWidth(count_->fontMetrics().horizontalAdvance(QStringLiteral("00,000 / 00,000")));
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(8, 4, 8, 4);
     column->setSpacing(0);
-    column->addLayout(row);
+    rows_ =
+        std::make_unique<TwoRows>(column, TwoRows::Parts{edit_, {previous_, next_, count_, stop_}, close_});
     column->addWidget(wrong_);
 }
 
@@ -173,6 +169,17 @@ void FindBar::showCount()
             text = tr("%1, some lines were given up as too long or too slow").arg(text);
     }
     count_->setText(text);
+}
+
+QSize FindBar::minimumSizeHint() const
+{
+    return TwoRows::least(QWidget::minimumSizeHint());
+}
+
+void FindBar::resizeEvent(QResizeEvent* event)
+{
+    QWidget::resizeEvent(event);
+    rows_->setWidth(width());
 }
 
 void FindBar::changeEvent(QEvent* event)

@@ -4,6 +4,8 @@
 #include <QTimer>
 #include <QWidget>
 
+#include <memory>
+
 class QLabel;
 class QToolButton;
 
@@ -11,6 +13,7 @@ namespace triage::view {
 
 class PatternEdit;
 class TextView;
+class TwoRows;
 
 /// Finds as one types, in the view it was made for: plain, case, whole word, expression; Return and
 /// Shift+Return go on, Escape closes and gives the focus back.
@@ -20,11 +23,14 @@ class FindBar : public QWidget
 
 public:
     explicit FindBar(TextView* view, QWidget* parent = nullptr);
+    ~FindBar() override;
 
     /// Shows the bar, takes a short selection as the text, and takes the focus.
     void open();
     void close();
     void setText(const QString& text);
+
+    [[nodiscard]] QSize minimumSizeHint() const override;
 
 signals:
     void closed();
@@ -32,6 +38,7 @@ signals:
 protected:
     void keyPressEvent(QKeyEvent* event) override;
     void changeEvent(QEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
 
 private:
     void build();
@@ -42,6 +49,7 @@ private:
     void goOn(bool back);
 
     TextView* view_;
+    std::unique_ptr<TwoRows> rows_;
     PatternEdit* edit_;
     QToolButton* previous_;
     QToolButton* next_;

@@ -40,6 +40,7 @@ PairView::PairView(Half left, Half right, QWidget* parent)
 {
     build();
     tie_ = new ScrollTie(&view(Side::Left), &view(Side::Right), this);
+    tie_->setBy(ScrollTie::By::Nothing); // until both are there
     connectParts();
 }
 

@@ -6,6 +6,7 @@
 #include "view/filter/filter_search.h"
 #include "view/flat_button.h"
 #include "view/pattern/pattern_edit.h"
+#include "view/pattern/two_rows.h"
 #include "view/said.h"
 
 #include <QHBoxLayout>
@@ -25,6 +26,8 @@ constexpr int filterPause = 150; // milliseconds
 constexpr int mostAround = 99;
 
 } // namespace
+
+FilterBar::~FilterBar() = default;
 
 FilterBar::FilterBar(QWidget* parent)
     : QWidget(parent), edit_(new PatternEdit(this)), exclude_(flatButton(this)), within_(flatButton(this)),
@@ -64,6 +67,7 @@ void FilterBar::build()
     around_->setAlignment(Qt::AlignRight);
     aroundLabel_->setBuddy(around_);
     count_->setTextFormat(Qt::PlainText);
+    count_->setContentsMargins(8, 0, 4, 0);
     progress_->setRange(0, 1000);
     progress_->setTextVisible(false);
     progress_->setFixedSize(56, 4);
@@ -71,23 +75,12 @@ void FilterBar::build()
     wrong_->setTextFormat(Qt::PlainText);
     wrong_->setWordWrap(true);
     wrong_->setContentsMargins(0, 2, 0, 2);
-    auto* row = new QHBoxLayout;
-    row->setSpacing(4);
-    row->addWidget(edit_, 1);
-    row->addWidget(exclude_);
-    row->addWidget(within_);
-    row->addSpacing(4);
-    row->addWidget(aroundLabel_);
-    row->addWidget(around_);
-    row->addSpacing(8);
-    row->addWidget(count_);
-    row->addWidget(progress_);
-    row->addWidget(stop_);
-    row->addWidget(close_);
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(8, 4, 8, 4);
     column->setSpacing(0);
-    column->addLayout(row);
+    rows_ = std::make_unique<TwoRows>(
+        column,
+        TwoRows::Parts{edit_, {exclude_, within_, aroundLabel_, around_, count_, progress_, stop_}, close_});
     column->addWidget(wrong_);
 }
 
@@ -172,6 +165,17 @@ void FilterBar::keyPressEvent(QKeyEvent* event)
         emit closeRequested();
     else
         QWidget::keyPressEvent(event);
+}
+
+QSize FilterBar::minimumSizeHint() const
+{
+    return TwoRows::least(QWidget::minimumSizeHint());
+}
+
+void FilterBar::resizeEvent(QResizeEvent* event)
+{
+    QWidget::resizeEvent(event);
+    rows_->setWidth(width());
 }
 
 void FilterBar::changeEvent(QEvent* event)

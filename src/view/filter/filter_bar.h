@@ -6,6 +6,8 @@
 #include <QTimer>
 #include <QWidget>
 
+#include <memory>
+
 class QLabel;
 class QProgressBar;
 class QSpinBox;
@@ -15,6 +17,7 @@ namespace triage::view {
 
 class FilterSearch;
 class PatternEdit;
+class TwoRows;
 
 /// What a filter is made of: the text with its switches, exclude, lines around, a filter within; what came of
 /// it; stop and close.
@@ -24,6 +27,7 @@ class FilterBar : public QWidget
 
 public:
     explicit FilterBar(QWidget* parent = nullptr);
+    ~FilterBar() override;
 
     [[nodiscard]] PatternEdit& edit() const { return *edit_; }
     [[nodiscard]] text::FilterStep step() const;
@@ -31,6 +35,8 @@ public:
     [[nodiscard]] int around() const;
     /// Count, progress, what is wrong. `chain`: filters before the one that is edited.
     void showState(const FilterSearch& search, std::size_t chain);
+
+    [[nodiscard]] QSize minimumSizeHint() const override;
 
 signals:
     /// After a pause in typing, or at once when a switch was changed.
@@ -43,6 +49,7 @@ signals:
 
 protected:
     void changeEvent(QEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
 
 private:
@@ -51,6 +58,7 @@ private:
     void showWrong(const FilterSearch& search, std::size_t chain);
     [[nodiscard]] QString stateText(const FilterSearch& search) const;
 
+    std::unique_ptr<TwoRows> rows_;
     PatternEdit* edit_;
     QToolButton* exclude_;
     QToolButton* within_;

@@ -192,6 +192,19 @@ private slots:
         }
     }
 
+    void theLineStaysSeenWhenAFilterOpensBelow()
+    {
+        const LineNumber causal = analysis_->verdict.causal()->line;
+        PairTab& tab = splitAt(causal);
+        trigger(QStringLiteral("text/filter"));
+        for (DocumentView* text : tab.texts()) {
+            const view::TextView& view = text->text();
+            QTRY_VERIFY(!view.placeRect(view.position()).isEmpty());
+            const QPoint bottom = view.placeRect(view.position()).bottomLeft();
+            QTRY_VERIFY(view.viewport()->rect().contains(view.viewport()->mapFromGlobal(bottom)));
+        }
+    }
+
     void theSameKeyClosesTheSplit()
     {
         splitAt(LineNumber{5});

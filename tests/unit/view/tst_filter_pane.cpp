@@ -32,6 +32,7 @@ private slots:
     void everyLineOfALargeFile();
     void marksAndEvidenceAreLinesOfTheFile();
     void closesAndForgets();
+    void aNarrowPaneLeavesRoomToType();
 };
 
 void TestFilterPane::showsTheLinesThatMatch()
@@ -190,6 +191,19 @@ void TestFilterPane::closesAndForgets()
     QVERIFY(pane_->view().hasFocus());
     filter().open();
     QTRY_COMPARE(shown(), 10); // the filter is still there
+}
+
+/// Half of a split view.
+void TestFilterPane::aNarrowPaneLeavesRoomToType()
+{
+    show(logOf(100));
+    filter().open();
+    auto* field = filter().bar().edit().findChild<QLineEdit*>();
+    for (const int width : {340, 800, 340}) {
+        pane_->resize(width, 500);
+        QTRY_VERIFY(field->width() >= 150);
+        QVERIFY(pane_->width() == width); // and nothing forces it wider
+    }
 }
 
 QTEST_MAIN(TestFilterPane)
