@@ -8,6 +8,7 @@
 #include <QEvent>
 #include <QHBoxLayout>
 #include <QHeaderView>
+#include <QKeyEvent>
 #include <QKeySequenceEdit>
 #include <QLabel>
 #include <QLineEdit>
@@ -56,12 +57,9 @@ void ShortcutsDialog::build()
     row->setSpacing(space::s);
     row->addWidget(label_);
     row->addWidget(keys_, 1);
-    for (auto* button : {assign_, clear_, reset_}) {
-        button->setAutoDefault(false);
+    for (auto* button : {assign_, clear_, reset_})
         row->addWidget(button);
-    }
     ends_->addButton(resetAll_, QDialogButtonBox::ResetRole);
-    resetAll_->setAutoDefault(false);
     connect(ends_, &QDialogButtonBox::accepted, this, &QDialog::accept);
     connect(ends_, &QDialogButtonBox::rejected, this, &QDialog::reject);
     auto* column = new QVBoxLayout(this);
@@ -77,6 +75,8 @@ void ShortcutsDialog::build()
 
 void ShortcutsDialog::connectParts()
 {
+    filter_->installEventFilter(this);
+    keys_->installEventFilter(this);
     connect(filter_, &QLineEdit::textChanged, this, &ShortcutsDialog::filter);
     connect(list_, &QTreeWidget::currentItemChanged, this, &ShortcutsDialog::showCurrent);
     connect(list_, &QTreeWidget::itemActivated, this, [this] { keys_->setFocus(Qt::ShortcutFocusReason); });
@@ -101,19 +101,25 @@ void ShortcutsDialog::fill()
         font.setBold(chosen_.contains(entry.id)); // what was changed is seen
         item->setFont(1, font);
     }
-    filter(filter_->text());
     list_->setCurrentItem(list_->topLevelItem(std::max(0, row)));
+    filter(filter_->text());
     showCurrent();
 }
 
+/// What is not seen is not the current row: its keys would be changed unseen.
 void ShortcutsDialog::filter(const QString& text)
 {
+    QTreeWidgetItem* first = nullptr;
     for (int i = 0; i < list_->topLevelItemCount(); ++i) {
         auto* item = list_->topLevelItem(i);
         item->setHidden(!item->text(0).contains(text, Qt::CaseInsensitive) &&
                         !item->text(1).contains(text, Qt::CaseInsensitive) &&
                         !item->text(2).contains(text, Qt::CaseInsensitive));
+        if (first == nullptr && !item->isHidden())
+            first = item;
     }
+    if (list_->currentItem() == nullptr || list_->currentItem()->isHidden())
+        list_->setCurrentItem(first);
 }
 
 QString ShortcutsDialog::whereText(KeyScope scope) const
@@ -173,6 +179,7 @@ void ShortcutsDialog::assign(const QKeySequence& keys)
     if (entry->keys(chosen_) == entry->standard)
         chosen_.remove(entry->id);
     fill();
+    list_->setFocus(Qt::OtherFocusReason); // the button just pressed turns grey
 }
 
 void ShortcutsDialog::reset()
@@ -180,6 +187,52 @@ void ShortcutsDialog::reset()
     if (const ShortcutEntry* entry = current())
         chosen_.remove(entry->id);
     fill();
+    list_->setFocus(Qt::OtherFocusReason);
+}
+
+/// A focused button takes Enter itself. Elsewhere it is no wish to save and close.
+void ShortcutsDialog::keyPressEvent(QKeyEvent* event)
+{
+    if (event->key() != Qt::Key_Return && event->key() != Qt::Key_Enter)
+        QDialog::keyPressEvent(event);
+}
+
+bool ShortcutsDialog::eventFilter(QObject* watched, QEvent* event)
+{
+    if (event->type() != QEvent::KeyPress)
+        return QDialog::eventFilter(watched, event);
+    const auto& press = static_cast<const QKeyEvent&>(*event);
+    return watched == keys_ ? recorderTakes(press) : searchTakes(press);
+}
+
+bool ShortcutsDialog::searchTakes(const QKeyEvent& event)
+{
+    const bool goesOn =
+        event.key() == Qt::Key_Down || event.key() == Qt::Key_Return || event.key() == Qt::Key_Enter;
+    if (goesOn)
+        list_->setFocus(Qt::OtherFocusReason);
+    return goesOn;
+}
+
+/// Esc leaves the field as it was, Backspace empties it, Tab goes on with what was pressed: the field itself
+/// would record the first two and say what it holds only a second later.
+bool ShortcutsDialog::recorderTakes(const QKeyEvent& event)
+{
+    if (event.key() == Qt::Key_Tab || event.key() == Qt::Key_Backtab)
+        showConflicts();
+    if (event.modifiers() != Qt::NoModifier)
+        return false;
+    if (event.key() == Qt::Key_Escape) {
+        showCurrent();
+        list_->setFocus(Qt::OtherFocusReason);
+        return true;
+    }
+    if (event.key() == Qt::Key_Backspace) {
+        keys_->clear();
+        showConflicts();
+        return true;
+    }
+    return false;
 }
 
 void ShortcutsDialog::changeEvent(QEvent* event)

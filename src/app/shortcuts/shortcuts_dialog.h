@@ -26,6 +26,8 @@ public:
 
 protected:
     void changeEvent(QEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+    bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
     void build();
@@ -33,6 +35,8 @@ private:
     void retranslate();
     void fill();
     void filter(const QString& text);
+    [[nodiscard]] bool searchTakes(const QKeyEvent& event);
+    [[nodiscard]] bool recorderTakes(const QKeyEvent& event);
     void showCurrent();
     void showConflicts();
     void assign(const QKeySequence& keys);

@@ -10,6 +10,7 @@
 
 #include <QAction>
 #include <QKeySequenceEdit>
+#include <QLineEdit>
 #include <QMainWindow>
 #include <QPushButton>
 #include <QSettings>
@@ -179,6 +180,78 @@ private slots:
         QVERIFY(!dialog.shortcuts().contains(QStringLiteral("text/fold")));
         buttonNamed(dialog, QStringLiteral("Set all back"))->click();
         QVERIFY(dialog.shortcuts().isEmpty());
+    }
+
+    void whatIsFilteredOutIsNotChanged()
+    {
+        const QMainWindow window;
+        ShortcutsDialog dialog(shortcutEntries(window), {});
+        auto* list = dialog.findChild<QTreeWidget*>();
+        auto* search = dialog.findChild<QLineEdit*>();
+        search->setText(QStringLiteral("Fold or open block"));
+        QVERIFY(list->currentItem() != nullptr);
+        QVERIFY(!list->currentItem()->isHidden());
+        QCOMPARE(list->currentItem()->text(0), QStringLiteral("Fold or open block"));
+        QCOMPARE(dialog.findChild<QKeySequenceEdit*>()->keySequence().toString(QKeySequence::NativeText),
+                 list->currentItem()->text(1).section(QStringLiteral("; "), 0, 0));
+        search->setText(QStringLiteral("no action is called so"));
+        QVERIFY(list->currentItem() == nullptr);
+        QVERIFY(dialog.findChild<QKeySequenceEdit*>()->keySequence().isEmpty());
+        QVERIFY(!dialog.findChild<QKeySequenceEdit*>()->isEnabled());
+        for (const char* name : {"Assign", "Take away", "Set back"})
+            QVERIFY2(!buttonNamed(dialog, QLatin1String(name))->isEnabled(), name);
+        search->clear();
+        QVERIFY(list->currentItem() != nullptr);
+        QVERIFY(dialog.findChild<QKeySequenceEdit*>()->isEnabled());
+    }
+
+    void keysAreAssignedByKeyboardAlone()
+    {
+        const QMainWindow window;
+        ShortcutsDialog dialog(shortcutEntries(window), {});
+        dialog.show();
+        QVERIFY(QTest::qWaitForWindowActive(&dialog));
+        auto* list = dialog.findChild<QTreeWidget*>();
+        auto* search = dialog.findChild<QLineEdit*>();
+        auto* keys = dialog.findChild<QKeySequenceEdit*>();
+        QTest::keyClicks(search, QStringLiteral("Fold or open block"));
+        QTest::keyClick(search, Qt::Key_Down);
+        QVERIFY(list->hasFocus());
+        QTest::keyClick(list, Qt::Key_Return);
+        QVERIFY(dialog.isVisible());
+        QVERIFY(keys->hasFocus());
+        QTest::keyClick(keys, Qt::Key_F4);
+        QTest::keyClick(keys, Qt::Key_Tab); // at once: the field has not settled yet
+        auto* assign = buttonNamed(dialog, QStringLiteral("Assign"));
+        QVERIFY(assign->hasFocus());
+        QTest::keyClick(assign, Qt::Key_Return);
+        QVERIFY(dialog.isVisible());
+        QCOMPARE(dialog.shortcuts().value(QStringLiteral("text/fold")), QStringLiteral("F4"));
+        QVERIFY(list->hasFocus());
+    }
+
+    void theRecorderIsLeftAndEmptiedByKey()
+    {
+        const QMainWindow window;
+        ShortcutsDialog dialog(shortcutEntries(window), {});
+        dialog.show();
+        QVERIFY(QTest::qWaitForWindowActive(&dialog));
+        auto* list = dialog.findChild<QTreeWidget*>();
+        auto* keys = dialog.findChild<QKeySequenceEdit*>();
+        const QKeySequence before = keys->keySequence();
+        keys->setFocus();
+        QTest::keyClick(keys, Qt::Key_F4);
+        QTest::keyClick(keys, Qt::Key_Escape);
+        QVERIFY(dialog.isVisible());
+        QVERIFY(list->hasFocus());
+        QCOMPARE(keys->keySequence(), before);
+        keys->setFocus();
+        QTest::keyClick(keys, Qt::Key_F4);
+        QTest::keyClick(keys, Qt::Key_Backspace);
+        QVERIFY(keys->keySequence().isEmpty());
+        QVERIFY(dialog.shortcuts().isEmpty()); // nothing is changed before it is assigned
+        QTest::keyClick(list, Qt::Key_Escape);
+        QVERIFY(!dialog.isVisible());
     }
 };
 
