@@ -329,6 +329,7 @@ private:
     void placeCursor(ByteOffset anchor, ByteOffset cursor);
     [[nodiscard]] std::pair<ByteOffset, ByteOffset> unitAt(ByteOffset place) const;
     void extendSelection(ByteOffset to);
+    ByteOffset placeForMenu(QPoint point);
     [[nodiscard]] Selection selection() const;
     void copy();
     void putOnClipboard(int mode);

@@ -163,7 +163,7 @@ void TextView::contextMenuEvent(QContextMenuEvent* event)
 {
     const bool byMouse = event->reason() == QContextMenuEvent::Mouse;
     const ByteOffset place =
-        byMouse && document_ ? placeAt(viewport()->mapFromGlobal(event->globalPos())) : cursor_;
+        byMouse && document_ ? placeForMenu(viewport()->mapFromGlobal(event->globalPos())) : cursor_;
     QMenu menu(this);
     fillMenu(menu, place, byMouse ? event->globalPos() : placeRect(cursor_).bottomLeft());
     action(Command::Copy)->setEnabled(hasSelection());

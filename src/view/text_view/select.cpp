@@ -142,6 +142,23 @@ void TextView::extendSelection(ByteOffset to)
         placeCursor(selectionUnit_.first, std::max(unit.second, selectionUnit_.second));
 }
 
+/// What the menu does it does to the cursor's line or the selection: to what was clicked.
+ByteOffset TextView::placeForMenu(QPoint point)
+{
+    const Row* row = rowAt(point.y());
+    if (!row || row->unread)
+        return cursor_;
+    const ByteOffset place = placeAt(point);
+    const auto [first, last] = selectedLines();
+    const LineNumber line = lineOf(place);
+    const bool inside = point.x() < gutterWidth() || block_
+                            ? first <= line && line <= last
+                            : selectionBegin() <= place && place <= selectionEnd();
+    if (!hasSelection() || !inside)
+        placeCursor(place, place);
+    return place;
+}
+
 ColumnRule TextView::columnRule() const
 {
     return {tabWidth_, rowText_};

@@ -1,7 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "text_view_fixture.h"
 
+#include <QAction>
+#include <QApplication>
+#include <QContextMenuEvent>
+#include <QMenu>
 #include <QScrollBar>
+#include <QSignalSpy>
+#include <QTimer>
 
 #include <cmath>
 
@@ -20,6 +26,25 @@ private slots:
     void pagesThroughTheFile();
     void theLineOfTheCursorIsTinted();
     void theHorizontalBarIsThereAtOnce();
+    void theMenuIsOfTheLineThatWasClicked();
+    void theMenuKeepsTheSelectionItIsOpenedOn();
+
+private:
+    /// Opens the menu and closes it. The line it was told to be of.
+    std::int64_t menuAt(QPoint point)
+    {
+        std::int64_t told = 0;
+        const auto listening = connect(&view(), &TextView::contextMenuAboutToShow, this,
+                                       [&told](QMenu*, LineNumber line) { told = line.value; });
+        QTimer::singleShot(0, [] {
+            if (QWidget* menu = QApplication::activePopupWidget())
+                menu->close();
+        });
+        QContextMenuEvent event(QContextMenuEvent::Mouse, point, view().viewport()->mapToGlobal(point));
+        QCoreApplication::sendEvent(view().viewport(), &event);
+        disconnect(listening);
+        return told;
+    }
 };
 
 void TestCursor::keysMoveTheCursor()
@@ -95,6 +120,36 @@ void TestCursor::theHorizontalBarIsThereAtOnce()
     show("short\n" + std::string(600, 'x') + "\n");
     QVERIFY(view().horizontalScrollBar()->maximum() > 400);
     QTRY_VERIFY(view().horizontalScrollBar()->isVisible());
+}
+
+void TestCursor::theMenuIsOfTheLineThatWasClicked()
+{
+    show(numbered(20));
+    const QSignalSpy marks(&view(), &TextView::markRequested);
+    const QSignalSpy evidence(&view(), &TextView::copyAsEvidenceRequested);
+    for (const QPoint point : {cell(6, 3), QPoint(5, cell(6, 0).y())}) { // text and gutter
+        view().select(ByteOffset{0}, ByteOffset{30});
+        QCOMPARE(menuAt(point), std::int64_t{7});
+        QVERIFY(!view().hasSelection());
+        QCOMPARE(at(), std::int64_t{7});
+        view().action(TextCommand::ToggleMark)->trigger();
+        view().action(TextCommand::CopyAsEvidence)->trigger();
+        QCOMPARE(marks.last()[0].value<LineNumber>().value, std::int64_t{7});
+        QCOMPARE(evidence.last()[0].value<LineNumber>().value, std::int64_t{7});
+    }
+}
+
+void TestCursor::theMenuKeepsTheSelectionItIsOpenedOn()
+{
+    show(numbered(20));
+    view().select(ByteOffset{5}, ByteOffset{50});
+    QCOMPARE(menuAt(cell(1, 3)), std::int64_t{2});
+    QCOMPARE(view().selectionBegin().value, std::int64_t{5});
+    QCOMPARE(view().selectionEnd().value, std::int64_t{50});
+    menuAt({5, cell(1, 0).y()});
+    QCOMPARE(view().selectionEnd().value, std::int64_t{50});
+    menuAt(cell(0, 1)); // before it, in its first line
+    QVERIFY(!view().hasSelection());
 }
 
 QTEST_MAIN(TestCursor)
