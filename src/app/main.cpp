@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/jobs/jobs.h"
 #include "app/language/speech.h"
+#include "app/messages/logged.h"
 #include "app/settings/settings.h"
 #include "app/theme/icons.h"
 #include "app/theme/theme.h"
@@ -54,7 +55,7 @@ Rules makeEngine(const app::Settings& settings)
 
 int refuseToStart(const app::Speech& speech, const Error& error)
 {
-    spdlog::critical("cannot start: {} {}", error.message.id, error.detail);
+    spdlog::critical("cannot start: {}", app::logged(error));
     QMessageBox::critical(nullptr, QApplication::applicationDisplayName(),
                           speech.say(error.message) + QLatin1Char('\n') +
                               QString::fromStdString(error.detail));

@@ -312,8 +312,11 @@ void CasePage::changeEvent(QEvent* event)
 {
     if (event->type() == QEvent::LanguageChange) {
         retranslate();
-        if (session_)
+        if (session_) {
             header_->setCase(*session_);
+            card_->setAnalysis(session_->analysis()); // its words are the line's; its own event comes later
+            line_->setVerdict(card_->view(), session_->analysis()->facts.state);
+        }
     }
     QWidget::changeEvent(event);
 }

@@ -8,8 +8,10 @@
 #include "app/words/words.h"
 
 #include <QAccessible>
+#include <QApplication>
 #include <QEvent>
 #include <QHBoxLayout>
+#include <QKeyEvent>
 #include <QLabel>
 #include <QPainter>
 #include <QToolButton>
@@ -57,7 +59,7 @@ void MessageBar::connectParts()
     connect(close_, &QToolButton::clicked, this, &MessageBar::dismiss);
     connect(details_, &QPushButton::clicked, this, [this] { copyText(detailText_); });
     connect(wayOn_, &QPushButton::clicked, this, [this] {
-        const auto go = goOn_;
+        const auto go = wayOnOf_.go;
         dismiss();
         go();
     });
@@ -91,26 +93,46 @@ void MessageBar::place()
 {
     raise();
     if (placeInRoom())
-        return;
+        return makeRoom(0);
     const QRect area = parentWidget()->rect();
     const int width = std::min(area.width() - 2 * space::m, widest);
     const int height =
         layout()->hasHeightForWidth() ? layout()->totalHeightForWidth(width) : sizeHint().height();
     setGeometry((area.width() - width) / 2, area.height() - height - space::m, width, height);
+    makeRoom(isError_ ? height + 2 * space::m : 0);
 }
 
-void MessageBar::showError(const Error& error, const QString& about, const WayOn& wayOn)
+void MessageBar::makeRoom(int height)
+{
+    QLayout* around = parentWidget()->layout();
+    if (around == nullptr)
+        return;
+    QMargins margins = around->contentsMargins();
+    margins.setBottom(height);
+    around->setContentsMargins(margins);
+}
+
+void MessageBar::showError(const Error& error, const Said& about, Stay stay, const WayOn& wayOn)
 {
     settle();
-    const QString said = speech_.say(error.message);
+    error_ = error;
+    about_ = about;
+    stay_ = stay;
+    wayOnOf_ = wayOn;
+    sayError();
+}
+
+void MessageBar::sayError()
+{
+    const QString about = about_();
+    const QString said = speech_.say(error_.message);
     QString text = about.isEmpty() || said.contains(about) ? said : QStringLiteral("%1: %2").arg(about, said);
     if (said.isEmpty())
-        text = about.isEmpty() ? word(error.kind) : QStringLiteral("%1: %2").arg(about, word(error.kind));
-    detailText_ = QStringList{word(error.kind), text, qstring(error.detail)}.join(QLatin1Char('\n'));
+        text = about.isEmpty() ? word(error_.kind) : QStringLiteral("%1: %2").arg(about, word(error_.kind));
+    detailText_ = QStringList{word(error_.kind), text, qstring(error_.detail)}.join(QLatin1Char('\n'));
     show(text, true);
-    goOn_ = wayOn.go;
-    wayOn_->setText(wayOn.text);
-    wayOn_->setVisible(wayOn.go != nullptr);
+    wayOn_->setText(wayOnOf_.text ? wayOnOf_.text() : QString());
+    wayOn_->setVisible(wayOnOf_.go != nullptr);
     details_->show();
     place();
 }
@@ -150,6 +172,10 @@ void MessageBar::show(const QString& text, bool isError)
 {
     timer_.stop();
     isError_ = isError;
+    if (isError)
+        qApp->installEventFilter(this); // for Esc, which a list or a text would take
+    else
+        qApp->removeEventFilter(this);
     text_->setText(text);
     for (QWidget* way : std::initializer_list<QWidget*>{undo_, wayOn_, details_})
         way->hide();
@@ -167,7 +193,15 @@ void MessageBar::show(const QString& text, bool isError)
 void MessageBar::dismiss()
 {
     settle();
+    qApp->removeEventFilter(this);
     hide();
+    makeRoom(0);
+}
+
+void MessageBar::leave()
+{
+    if (isVisible() && isError_ && stay_ == Stay::Left)
+        dismiss();
 }
 
 void MessageBar::retranslate()
@@ -181,11 +215,31 @@ void MessageBar::changeEvent(QEvent* event)
 {
     if (event->type() == QEvent::LanguageChange)
         retranslate();
+    if (event->type() == QEvent::LanguageChange && isError_ && !isHidden())
+        sayError();
     QWidget::changeEvent(event);
+}
+
+/// Esc goes to the front message first, wherever in the window the focus is.
+bool MessageBar::closesBy(const QObject& watched, QEvent& event)
+{
+    const auto type = event.type();
+    if (!isVisible() || (type != QEvent::KeyPress && type != QEvent::ShortcutOverride))
+        return false;
+    const auto* at = qobject_cast<const QWidget*>(&watched);
+    if (at == nullptr || at->window() != window() ||
+        !static_cast<QKeyEvent&>(event).matches(QKeySequence::Cancel))
+        return false;
+    event.accept();
+    if (type == QEvent::KeyPress)
+        dismiss();
+    return true;
 }
 
 bool MessageBar::eventFilter(QObject* watched, QEvent* event)
 {
+    if (isError_ && closesBy(*watched, *event))
+        return true;
     if (watched == parentWidget() && event->type() == QEvent::Resize && isVisible())
         place();
     return QWidget::eventFilter(watched, event);

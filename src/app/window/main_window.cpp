@@ -199,8 +199,22 @@ void MainWindow::changeEvent(QEvent* event)
     QMainWindow::changeEvent(event);
 }
 
+/// What was said of one import or case is past when another is in front. An import that becomes a case is
+/// none.
+void MainWindow::noticeLeaving()
+{
+    const CasePage* page = stack_->page();
+    const std::string id =
+        page != nullptr && page->session() != nullptr ? page->session()->value().summary.id : std::string();
+    if (page != seen_ || (!seenCase_.empty() && id != seenCase_))
+        messages_->leave();
+    seen_ = page;
+    seenCase_ = id;
+}
+
 void MainWindow::showPage()
 {
+    noticeLeaving();
     CasePage* page = stack_->page();
     CaseSession* session = page != nullptr ? page->session() : nullptr;
     actions_->enableFor(page != nullptr, session != nullptr, session != nullptr && session->canUndo());

@@ -65,6 +65,7 @@ private:
     void useRules(const QString& file);
     void applyChoices(const Choices& before, const Choices& now);
     void showPage();
+    void noticeLeaving();
     void showBundleFacts(const CaseSession* session);
 
     void openFile();
@@ -102,7 +103,9 @@ private:
     QMenu* verdictMenu_ = nullptr;
     QMenu* viewMenu_ = nullptr;
     QMenu* helpMenu_ = nullptr;
-    QLabel* bundleFacts_; ///< files, size and rules of the open case
+    const CasePage* seen_ = nullptr; ///< the page in front; only compared
+    std::string seenCase_;           ///< and its case
+    QLabel* bundleFacts_;            ///< files, size and rules of the open case
     JobScope loading_;
     JobScope ruling_;
 };

@@ -5,6 +5,7 @@
 #include "app/files/files_page.h"
 #include "app/handoff/handoff_page.h"
 #include "app/language/speech.h"
+#include "app/messages/logged.h"
 #include "app/messages/message_bar.h"
 #include "app/palette/command_palette.h"
 #include "app/parts/mnemonics.h"
@@ -150,8 +151,9 @@ void MainWindow::useRules(const QString& file)
 
 void MainWindow::refuseRules(const Error& error)
 {
-    spdlog::error("rule pack not used: {} {}", error.message.id, error.detail);
-    messages_->showError(error, tr("Rule pack not used"), {tr("Settings"), [this] { editSettings(); }});
+    spdlog::error("rule pack not used: {}", logged(error));
+    messages_->showError(error, [] { return tr("Rule pack not used"); }, MessageBar::Stay::Closed,
+                         {[] { return tr("Settings"); }, [this] { editSettings(); }});
 }
 
 void MainWindow::showPalette()
@@ -180,8 +182,9 @@ void MainWindow::explainFocus()
 
 void MainWindow::refuse(const Error& error, const QString& about)
 {
-    spdlog::warn("refused {}: {} {}", about.toStdString(), error.message.id, error.detail);
-    messages_->showError(error, about);
+    spdlog::warn("refused {}: {}", about.toStdString(), logged(error));
+    messages_->showError(
+        error, [about] { return about; }, MessageBar::Stay::Left);
 }
 
 } // namespace triage::app

@@ -14,6 +14,8 @@ namespace triage::app {
 
 void MainWindow::keyPressEvent(QKeyEvent* event)
 {
+    if (event->matches(QKeySequence::Cancel) && messages_->isVisible())
+        return messages_->dismiss();
     if (!answerKey(QKeySequence(event->keyCombination())))
         QMainWindow::keyPressEvent(event);
 }

@@ -4,6 +4,7 @@
 #include "app/overview/overview_page.h"
 #include "app/overview/trace_list.h"
 #include "app/verdict/evidence_quote.h"
+#include "app/verdict/verdict_line.h"
 #include "window_fixture.h"
 
 #include <QApplication>
@@ -90,11 +91,16 @@ void TestWindow::pastedLogIsACase()
 void TestWindow::languageSwitchesEverywhere()
 {
     import("zips/04-step2-custom-op-no-fake.zip");
+    program_->window.openPaths({bundlePath("variants/v20-truncated.zip")});
+    EVENTUALLY(program_->message().contains(QStringLiteral("is damaged")));
     Choices choices = program_->settings.choices();
     choices.language = LanguageChoice::Chinese;
     program_->settings.setChoices(choices);
     EVENTUALLY(program_->headline() != QStringLiteral("Hand over to compile-error diagnosis"));
     QVERIFY(program_->window.windowTitle().contains(QStringLiteral("分诊")));
+    const auto* headline = program_->page()->line().findChild<QLabel*>(QStringLiteral("headline"));
+    EVENTUALLY_EQUAL(headline->text(), program_->headline());
+    EVENTUALLY(program_->message().contains(QStringLiteral("损坏")));
     choices.language = LanguageChoice::English;
     program_->settings.setChoices(choices);
     EVENTUALLY_EQUAL(program_->headline(), QStringLiteral("Hand over to compile-error diagnosis"));

@@ -4,7 +4,11 @@
 
 #include <QDir>
 
+#include <spdlog/sinks/ostream_sink.h>
+#include <spdlog/spdlog.h>
+
 #include <algorithm>
+#include <sstream>
 
 using namespace triage;
 using namespace triage::app;
@@ -19,9 +23,19 @@ private slots:
     void init() { begin(); }
     void cleanup() { program_.reset(); }
     void refusalSaysWhyAndLeavesNothing();
+    void refusalIsLoggedWhole();
+    void refusalCoversNothingAndGoesByEscape();
+    void refusalGoesWhenAnotherCaseIsShown();
     void cancelLeavesNothing();
     void sameArchiveOpensTheSameCase();
     void filesComeAsTheyAreUnpacked();
+
+private:
+    void refuseTruncated()
+    {
+        program_->window.openPaths({bundlePath("variants/v20-truncated.zip")});
+        EVENTUALLY(program_->message().contains(QStringLiteral("v20-truncated.zip")));
+    }
 };
 
 void TestWindowImport::refusalSaysWhyAndLeavesNothing()
@@ -34,6 +48,54 @@ void TestWindowImport::refusalSaysWhyAndLeavesNothing()
     QCOMPARE(program_->listed(), 0);
     QVERIFY(QDir(QString::fromStdString((program_->store.directory() / "incoming").string()))
                 .isEmpty(QDir::AllEntries | QDir::NoDotAndDotDot));
+}
+
+void TestWindowImport::refusalIsLoggedWhole()
+{
+    std::ostringstream log;
+    const auto before = spdlog::default_logger();
+    spdlog::set_default_logger(
+        std::make_shared<spdlog::logger>("test", std::make_shared<spdlog::sinks::ostream_sink_mt>(log)));
+    refuseTruncated();
+    spdlog::set_default_logger(before);
+    QVERIFY2(log.str().find("v20-truncated.zip is damaged or incomplete") != std::string::npos,
+             log.str().c_str());
+}
+
+void TestWindowImport::refusalCoversNothingAndGoesByEscape()
+{
+    import("zips/04-step2-custom-op-no-fake.zip");
+    const MessageBar& bar = program_->window.messages();
+    const CaseStack& stack = program_->window.stack();
+    const QRect before = stack.geometry();
+    refuseTruncated();
+    EVENTUALLY(!bar.geometry().intersects(stack.geometry()));
+    QCOMPARE(stack.geometry().topLeft(), before.topLeft());
+    QListView& list = program_->window.pane().list(); // takes every key it is given
+    list.setFocus();
+    QTest::keyClick(&list, Qt::Key_Escape);
+    QVERIFY(!bar.isVisible());
+    EVENTUALLY_EQUAL(stack.geometry(), before);
+}
+
+void TestWindowImport::refusalGoesWhenAnotherCaseIsShown()
+{
+    import("zips/04-step2-custom-op-no-fake.zip");
+    refuseTruncated();
+    emit program_->page()->caseChanged(); // the same case was saved
+    QVERIFY(program_->window.messages().isVisible());
+    program_->window.openPaths({bundlePath("zips/26-step2-unsupported-item.zip")});
+    QVERIFY(!program_->window.messages().isVisible());
+    EVENTUALLY(program_->hasCase());
+    const std::string second = program_->window.stack().openId();
+    refuseTruncated();
+    program_->window.openPaths({bundlePath("zips/04-step2-custom-op-no-fake.zip")});
+    QVERIFY(!program_->window.messages().isVisible());
+    EVENTUALLY(program_->hasCase() && program_->window.stack().openId() != second);
+    refuseTruncated();
+    program_->window.stack().openCase(second);
+    EVENTUALLY_EQUAL(program_->window.stack().openId(), second);
+    QVERIFY(!program_->message().contains(QStringLiteral("v20-truncated.zip")));
 }
 
 void TestWindowImport::cancelLeavesNothing()
