@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "view/diff/pair_view.h"
 
+#include "text/line_reader.h"
 #include "view/diff/comparison.h"
 #include "view/diff/pair_bar.h"
 #include "view/diff/scroll_tie.h"
@@ -13,6 +14,7 @@
 #include <QEvent>
 #include <QHBoxLayout>
 #include <QLocale>
+#include <QScrollBar>
 #include <QSplitter>
 #include <QVBoxLayout>
 
@@ -21,7 +23,13 @@
 namespace triage::view {
 namespace {
 
+constexpr QSize leastHalf{300, 120};   ///< also with bars in it: one that opens does not push the other half
 constexpr std::int64_t linesAbove = 4; ///< of a difference that is gone to
+
+Side otherThan(Side side)
+{
+    return side == Side::Left ? Side::Right : Side::Left;
+}
 
 std::shared_ptr<Document> documentOf(const std::string& text, const QString& name)
 {
@@ -52,6 +60,7 @@ PairView::~PairView()
 void PairView::build()
 {
     for (const Half& half : halves_) {
+        half.column->setMinimumSize(leastHalf);
         splitter_->addWidget(half.column);
         splitter_->setStretchFactor(splitter_->count() - 1, 1);
     }
@@ -89,9 +98,8 @@ void PairView::connectParts()
     });
     connect(strip_, &OverviewStrip::clicked, this, [this](double at) {
         if (const auto result = comparison_->result())
-            view(Side::Left)
-                .goToLine(
-                    LineNumber{1 + static_cast<std::int64_t>(at * static_cast<double>(result->rows.size()))});
+            view(inUse_).goToLine(
+                LineNumber{1 + static_cast<std::int64_t>(at * static_cast<double>(result->rows.size()))});
     });
     connectSide(Side::Left);
     connectSide(Side::Right);
@@ -127,6 +135,7 @@ void PairView::focusMoved(const QWidget* now)
         const Half& half = halves_[side == Side::Left ? 0 : 1];
         if (side == inUse_ || now == nullptr || (now != half.column && !half.column->isAncestorOf(now)))
             continue;
+        standAlike(side);
         inUse_ = side;
         setFocusProxy(half.pane);
         showState();
@@ -213,9 +222,35 @@ void PairView::showResult()
     }
     tie_->setBy(ScrollTie::By::Line);
     updateStrip();
-    if (!result->differences.empty() && view(Side::Left).currentLine().value == 1)
-        goToRow(Side::Left, LineNumber{result->differences.front() + 1});
+    if (!result->differences.empty() && view(inUse_).currentLine().value == 1)
+        goToRow(inUse_, LineNumber{result->differences.front() + 1});
     showState();
+}
+
+/// Puts the cursor of that side into the row of the other one, unless something is selected there. Under a
+/// pressed button nothing scrolls: the click is of the line that was seen.
+void PairView::standAlike(Side side)
+{
+    TextView& text = view(side);
+    const LineNumber row = view(otherThan(side)).currentLine();
+    if (!shown_ || text.hasSelection() || text.currentLine() == row)
+        return;
+    const LineNumber top = text.firstVisibleLine();
+    const int left = text.horizontalScrollBar()->value();
+    if (const auto begin = text::offsetOfLine(text.document()->source(), *text.document()->index(), row)) {
+        const ByteOffset place{begin->value + changeIn(side, row)};
+        text.setCursor(place, place);
+    }
+    if (QApplication::mouseButtons() == Qt::NoButton)
+        return;
+    text.scrollToTop(top);
+    text.horizontalScrollBar()->setValue(left);
+}
+
+std::int64_t PairView::changeIn(Side side, LineNumber row) const
+{
+    const auto& look = looks_[side == Side::Left ? 0 : 1];
+    return look ? look->firstChange(row) : 0;
 }
 
 /// To what changed in the row, so that it is seen in a long line too.
@@ -223,10 +258,9 @@ void PairView::goToRow(Side side, LineNumber row)
 {
     TextView& text = view(side);
     text.goToLine(row);
-    const auto& look = looks_[side == Side::Left ? 0 : 1];
     if (text.currentLine() != row)
         return; // it is gone to when it is known
-    if (const std::int64_t within = look ? look->firstChange(row) : 0; within > 0)
+    if (const std::int64_t within = changeIn(side, row); within > 0)
         text.goToByte(ByteOffset{text.position().value + within});
 }
 

@@ -73,6 +73,9 @@ private:
     void showResult();
     void showState();
     void goToRow(Side side, LineNumber row);
+    void standAlike(Side side);
+    /// Bytes from the row's beginning.
+    [[nodiscard]] std::int64_t changeIn(Side side, LineNumber row) const;
     void updateStrip();
     void updateWindow();
     [[nodiscard]] std::int64_t currentDifference() const;

@@ -26,7 +26,7 @@ public:
 
     void setWidth(int pixels);
     /// The bar may become as narrow as two rows allow, also while it has one.
-    [[nodiscard]] static QSize least(QSize ofLayout) { return ofLayout.boundedTo({280, ofLayout.height()}); }
+    [[nodiscard]] static QSize least(QSize ofLayout) { return ofLayout.boundedTo({300, ofLayout.height()}); }
 
 private:
     Parts parts_;

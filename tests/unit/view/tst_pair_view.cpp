@@ -4,13 +4,16 @@
 #include "view/diff/pair_view.h"
 #include "view/diff/scroll_tie.h"
 #include "view/document.h"
+#include "view/filter/filter_pane.h"
 #include "view/text_pane.h"
 #include "view/text_view.h"
 
+#include <QAction>
 #include <QCheckBox>
 #include <QLabel>
 #include <QScrollBar>
 #include <QSignalSpy>
+#include <QSplitter>
 #include <QTest>
 
 using namespace triage;
@@ -54,6 +57,7 @@ private slots:
     void showsDifferences();
     void goesFromOneToTheNext();
     void whatChangedInALongLineIsSeen();
+    void theOtherHalfStandsAtTheSameDifference();
     void blanksCanBeIgnored();
     void equalTextsAreSaidToBe();
     void tooLargeIsSaidAndCanBeRead();
@@ -61,6 +65,7 @@ private slots:
     void scrollsByLine();
     void scrollsByTime();
     void scrollsApart();
+    void barsInAHalfMoveNothing();
     void opensTheTextItself();
     void aLineKeepsItsNumber();
     void theHalfInUseIsTheOneLastFocused();
@@ -129,6 +134,25 @@ void TestPairView::whatChangedInALongLineIsSeen()
         QTRY_VERIFY(text->horizontalScrollBar()->value() > 100);
 }
 
+/// What is done in it after the focus went there is done to a line that is seen.
+void TestPairView::theOtherHalfStandsAtTheSameDifference()
+{
+    show(numbered(500), numbered(500, "100") + "one more\n");
+    pair_->goToDifference(true);
+    pair_->use(Side::Right);
+    QCOMPARE(right().currentLine().value, 501);
+    QVERIFY(right().viewport()->rect().contains(
+        right().viewport()->mapFromGlobal(right().placeRect(right().position()).topLeft())));
+    QVERIFY(says(QStringLiteral("2 of 2")));
+    pair_->goToDifference(false);
+    QVERIFY(says(QStringLiteral("1 of 2")));
+    const LineNumber top = left().firstVisibleLine();
+    pair_->use(Side::Left);
+    QCOMPARE(left().currentLine().value, 100);
+    QCOMPARE(left().firstVisibleLine(), top);
+    QVERIFY(says(QStringLiteral("1 of 2")));
+}
+
 void TestPairView::blanksCanBeIgnored()
 {
     show("if x:\n  y\n", "if x:\n    y\n");
@@ -191,6 +215,29 @@ void TestPairView::scrollsApart()
     pair_->tie().setBy(ScrollTie::By::Nothing);
     left().scrollToTop(LineNumber{300});
     QCOMPARE(right().firstVisibleLine().value, 1);
+}
+
+void TestPairView::barsInAHalfMoveNothing()
+{
+    show(numbered(50), numbered(50), false);
+    auto* splitter = pair_->findChild<QSplitter*>(QString(), Qt::FindDirectChildrenOnly);
+    for (const auto orientation : {Qt::Horizontal, Qt::Vertical}) {
+        splitter->setOrientation(orientation);
+        pair_->resize(720, 420);
+        splitter->setSizes({305, 415});
+        QTest::qWait(0);
+        const QList<int> sizes = splitter->sizes();
+        for (const TextCommand command : {TextCommand::Find, TextCommand::GoToLine})
+            left().action(command)->trigger();
+        auto* filter = pair_->findChild<FilterPane*>();
+        filter->open();
+        QTest::qWait(50);
+        QCOMPARE(splitter->sizes(), sizes);
+        filter->close();
+        QTest::keyClick(left().window()->focusWidget(), Qt::Key_Escape);
+        QTest::qWait(0);
+        QCOMPARE(splitter->sizes(), sizes);
+    }
 }
 
 void TestPairView::opensTheTextItself()
