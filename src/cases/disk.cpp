@@ -2,11 +2,11 @@
 #include "cases/disk.h"
 
 #include "base/visible.h"
+#include "base/whole_file.h"
 #include "cases/names.h"
 
 #include <QFile>
 #include <QLocale>
-#include <QSaveFile>
 #include <QtGlobal>
 
 #include <algorithm>
@@ -44,11 +44,8 @@ Result<QByteArray> readFile(const std::filesystem::path& file)
 
 Result<void> writeFile(const std::filesystem::path& file, const QByteArray& bytes)
 {
-    QSaveFile target(qtPath(file));
-    const bool written =
-        target.open(QIODevice::WriteOnly) && target.write(bytes) == bytes.size() && target.commit();
-    if (!written)
-        return cannotWrite(file, target.errorString().toStdString());
+    if (auto trouble = writeWhole(qtPath(file), {bytes.constData(), static_cast<std::size_t>(bytes.size())}))
+        return cannotWrite(file, *trouble);
     return {};
 }
 

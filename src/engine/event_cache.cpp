@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/event_cache.h"
 
+#include "base/whole_file.h"
 #include "engine/event_archive.h"
 #include "engine/scan_plan.h"
 
 #include <QCryptographicHash>
 #include <QFile>
-#include <QSaveFile>
 
 #include <spdlog/spdlog.h>
 
@@ -133,12 +133,9 @@ void saveEvents(const std::filesystem::path& eventsFile, const bundle::Bundle& b
                 const check::LogSet& logs)
 {
     const QByteArray payload = serialise(bundle, logs);
-    QSaveFile file(qtPath(eventsFile));
-    const bool written = file.open(QIODevice::WriteOnly) && file.write(heading()) >= 0 &&
-                         file.write(checksum(payload)) >= 0 && file.write(payload) == payload.size() &&
-                         file.commit();
-    if (!written)
-        spdlog::warn("{} was not written: {}", eventsFile.string(), file.errorString().toStdString());
+    if (const auto trouble =
+            writeWhole(qtPath(eventsFile), (heading() + checksum(payload) + payload).toStdString()))
+        spdlog::warn("{} was not written: {}", eventsFile.string(), *trouble);
 }
 
 } // namespace triage::engine

@@ -36,6 +36,7 @@ struct FileNode
     bool unreadable = false;              ///< one that is not here, because it may not be read
     bool pending = false;                 ///< a file that a running import has not unpacked whole yet
     FileNode* parent = nullptr;
+    std::size_t lastRow = 0; ///< where `numberRows` saw it
     std::vector<std::unique_ptr<FileNode>> children;
 
     FileNode* add(std::unique_ptr<FileNode> child)
@@ -48,11 +49,21 @@ struct FileNode
     {
         if (parent == nullptr)
             return 0;
+        if (lastRow < parent->children.size() && parent->children[lastRow].get() == this)
+            return static_cast<int>(lastRow); // asked for a thousand siblings at a time
         for (std::size_t i = 0; i < parent->children.size(); ++i) {
             if (parent->children[i].get() == this)
                 return static_cast<int>(i);
         }
         return 0;
+    }
+    /// Of everything below, once the tree is built and sorted.
+    void numberRows()
+    {
+        for (std::size_t i = 0; i < children.size(); ++i) {
+            children[i]->lastRow = i;
+            children[i]->numberRows();
+        }
     }
 };
 

@@ -41,6 +41,7 @@ void FileTreeModel::setTree(std::unique_ptr<FileNode> root)
 {
     beginResetModel();
     root_ = std::move(root);
+    root_->numberRows();
     files_.clear();
     collectFiles(*root_, files_);
     endResetModel();

@@ -19,8 +19,12 @@
 #include <QTreeView>
 #include <QVBoxLayout>
 
+#include <chrono>
+
 namespace triage::app {
 namespace {
+
+constexpr auto measurePause = std::chrono::milliseconds(150);
 
 using Kind = FileNode::Kind;
 
@@ -88,7 +92,10 @@ FileTreePanel::FileTreePanel(const workflow::Workflow& workflow, const Speech& s
     proxy_->setFilterRole(FileTreeModel::PathRole);
     tree_->setModel(proxy_);
     tree_->header()->setSectionResizeMode(0, QHeaderView::Stretch);
-    tree_->header()->setSectionResizeMode(1, QHeaderView::ResizeToContents);
+    // Measured now and then: thousands of files come in, and each would have all rows measured.
+    tree_->header()->setSectionResizeMode(1, QHeaderView::Fixed);
+    measure_.setSingleShot(true);
+    measure_.setInterval(measurePause);
     nothing_->setWordWrap(true);
     nothing_->setAlignment(Qt::AlignTop | Qt::AlignHCenter);
     nothing_->setMargin(16);
@@ -109,6 +116,13 @@ FileTreePanel::~FileTreePanel() = default;
 void FileTreePanel::connectParts()
 {
     connect(filter_, &QLineEdit::textChanged, this, &FileTreePanel::applyFilter);
+    connect(&measure_, &QTimer::timeout, this, &FileTreePanel::measure);
+    const auto later = [this] {
+        if (!measure_.isActive())
+            measure_.start();
+    };
+    connect(model_, &QAbstractItemModel::dataChanged, this, later);
+    connect(tree_, &QTreeView::expanded, this, later);
     connect(tree_, &QTreeView::activated, this, &FileTreePanel::act);
     connect(tree_, &QTreeView::customContextMenuRequested, this, &FileTreePanel::openMenu);
     connect(tree_->selectionModel(), &QItemSelectionModel::currentChanged, this,
@@ -116,6 +130,11 @@ void FileTreePanel::connectParts()
                 const auto artefact = index.data(FileTreeModel::ArtefactRole).toInt();
                 emit currentChanged(filePathAt(index), static_cast<bundle::ArtefactKind>(artefact));
             });
+}
+
+void FileTreePanel::measure()
+{
+    tree_->resizeColumnToContents(1);
 }
 
 void FileTreePanel::act(const QModelIndex& index)
@@ -142,6 +161,7 @@ void FileTreePanel::setTree(std::unique_ptr<FileNode> root)
         reveal(current);
     tree_->verticalScrollBar()->setValue(scroll);
     applyFilter(filter_->text());
+    measure();
 }
 
 /// At first: what failed, what has no steps, and the run's own files. A passed step can wait.

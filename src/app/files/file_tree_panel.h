@@ -7,6 +7,7 @@
 
 #include <QModelIndex>
 #include <QSet>
+#include <QTimer>
 #include <QWidget>
 
 #include <memory>
@@ -58,6 +59,7 @@ protected:
 
 private:
     void connectParts();
+    void measure();
     void retranslate();
     void applyFilter(const QString& text);
     void expandFirst();
@@ -75,6 +77,7 @@ private:
     QLabel* nothing_;
     FileTreeModel* model_;
     QSortFilterProxyModel* proxy_;
+    QTimer measure_; ///< until the width of the sizes and states is measured again
     bool assignable_ = true;
     bool fresh_ = true; ///< nothing was shown before
 };

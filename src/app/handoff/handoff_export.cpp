@@ -2,23 +2,21 @@
 #include "app/handoff/handoff_export.h"
 
 #include "app/language/speech.h"
-
-#include <QSaveFile>
+#include "base/whole_file.h"
 
 namespace triage::app {
 namespace {
 
 Result<void> store(const std::string& bytes, const QString& file)
 {
-    QSaveFile out(file);
-    const auto size = static_cast<qint64>(bytes.size());
-    if (out.open(QIODevice::WriteOnly) && out.write(bytes.data(), size) == size && out.commit())
+    const auto trouble = writeWhole(file, bytes);
+    if (!trouble)
         return {};
     return fail(ErrorKind::NotReadable,
                 Message(QT_TRANSLATE_NOOP("engine", "%1 could not be written. Nothing was changed. Choose "
                                                     "another folder or name."),
                         {file.toStdString()}),
-                out.errorString().toStdString());
+                *trouble);
 }
 
 struct Clip

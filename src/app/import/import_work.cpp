@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/import/import_work.h"
 
-#include <QSaveFile>
+#include "base/whole_file.h"
+
 #include <QtGlobal>
 
 namespace triage::app {
@@ -20,10 +21,9 @@ std::int64_t sizeOf(const ImportInput& input)
 
 Result<void> writeText(const std::filesystem::path& file, const std::string& text)
 {
-    QSaveFile out(QString::fromStdString(file.string()));
-    if (!out.open(QIODevice::WriteOnly) || out.write(text.data(), qint64(text.size())) < 0 || !out.commit())
+    if (auto trouble = writeWhole(QString::fromStdString(file.string()), text))
         return fail(ErrorKind::NoSpace, QT_TRANSLATE_NOOP("engine", "The text could not be stored."),
-                    out.errorString().toStdString());
+                    *trouble);
     return {};
 }
 

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 // Highlighters from and into files.
+#include "base/whole_file.h"
 #include "view/highlight/highlighter_dialog.h"
 
 #include <QFile>
 #include <QFileDialog>
-#include <QSaveFile>
 
 #include <algorithm>
 
@@ -57,12 +57,10 @@ bool HighlighterDialog::importFrom(const QString& path)
 
 bool HighlighterDialog::exportTo(const QString& path)
 {
-    QSaveFile file(path);
-    const QByteArray json = toJson(sets_);
-    const bool written = file.open(QIODevice::WriteOnly) && file.write(json) == json.size() && file.commit();
-    if (!written)
-        say(tr("%1 could not be written: %2").arg(path, file.errorString()));
-    return written;
+    const auto trouble = writeWhole(path, toJson(sets_).toStdString());
+    if (trouble)
+        say(tr("%1 could not be written: %2").arg(path, QString::fromStdString(*trouble)));
+    return !trouble;
 }
 
 } // namespace triage::view
