@@ -19,6 +19,12 @@ bool onlyAnnounces(std::string_view text)
            rest.find("Internal error!") != std::string_view::npos;
 }
 
+/// A line of a script that names an error is none.
+bool isSource(std::string_view text)
+{
+    return text.starts_with("# ") || text.starts_with("raise ") || text.starts_with("except ");
+}
+
 constexpr int linesInsisted = 8; ///< a bracket that never closes must not swallow the log
 
 int openBrackets(std::string_view text)
@@ -87,7 +93,8 @@ bool NativeReader::feed(const TextLine& line)
     const bool trailer = isTrailer(trimmed(text));
     if (!terminate && code.empty() && !trailer && !namesNativeError(text))
         return false;
-    if (line.prefix.kind == PrefixKind::None && code.empty() && !trailer && indentOf(text) >= 4)
+    if (line.prefix.kind == PrefixKind::None && code.empty() && !trailer &&
+        (indentOf(text) >= 4 || isSource(trimmed(text))))
         return false;
     const auto kind = terminate         ? EventKind::Terminate
                       : !code.empty()   ? EventKind::Cann

@@ -271,6 +271,14 @@ private slots:
         QCOMPARE(found[1].last, LineNumber(4));
     }
 
+    void aScriptThatNamesAnErrorIsNone()
+    {
+        QVERIFY(ofKind(eventsOf("raise RuntimeError(\"NPU out of memory\")\n"
+                                "# except RuntimeError: NPU out of memory\n"),
+                       EventKind::TorchNpu)
+                    .empty());
+    }
+
     void theKernelsClockOrdersItsLines()
     {
         const auto killed = ofKind(eventsOf("[Thu Dec  3 03:02:31 2026] Memory cgroup out of memory: Killed "
