@@ -68,6 +68,7 @@ void FilterBar::build()
     aroundLabel_->setBuddy(around_);
     count_->setTextFormat(Qt::PlainText);
     count_->setContentsMargins(8, 0, 4, 0);
+    count_->setMinimumWidth(count_->fontMetrics().horizontalAdvance(QStringLiteral("00000: 000,000")));
     progress_->setRange(0, 1000);
     progress_->setTextVisible(false);
     progress_->setFixedSize(56, 4);
@@ -107,6 +108,7 @@ void FilterBar::showState(const FilterSearch& search, std::size_t chain)
 {
     showWrong(search, chain);
     count_->setText(stateText(search));
+    count_->setToolTip(count_->text()); // it may be cut off
     const Progress p = search.progress();
     progress_->setVisible(search.running());
     progress_->setValue(p.total > 0 ? static_cast<int>(p.done * 1000 / p.total) : 0);

@@ -5,18 +5,21 @@
 #include <QVBoxLayout>
 #include <QWidget>
 
+#include <algorithm>
+
 namespace triage::view {
 namespace {
 
-constexpr int roomy = 520; ///< pixels: narrower, the field would hold a word at most
+constexpr int spacing = 4;
+constexpr int roomToType = 100; ///< pixels more than the field can do with
 
-}
+} // namespace
 
 TwoRows::TwoRows(QVBoxLayout* column, Parts parts)
     : parts_(std::move(parts)), first_(new QHBoxLayout), second_(new QHBoxLayout)
 {
-    first_->setSpacing(4);
-    second_->setSpacing(4);
+    first_->setSpacing(spacing);
+    second_->setSpacing(spacing);
     first_->addWidget(parts_.field, 1);
     for (QWidget* each : parts_.rest)
         first_->addWidget(each);
@@ -26,15 +29,26 @@ TwoRows::TwoRows(QVBoxLayout* column, Parts parts)
     column->addLayout(second_);
 }
 
+/// Also of parts that are hidden now: one that comes moves no other.
+int TwoRows::roomForOne() const
+{
+    const QMargins around = parts_.field->parentWidget()->layout()->contentsMargins();
+    int room = around.left() + around.right() + parts_.field->minimumWidth();
+    for (const QWidget* each : parts_.rest + QList<QWidget*>{parts_.last})
+        room += spacing + std::max(each->sizeHint().width(), each->minimumWidth());
+    return room;
+}
+
 void TwoRows::setWidth(int pixels)
 {
-    if ((pixels < roomy) == narrow_)
+    parts_.field->setMinimumWidth(parts_.field->minimumSizeHint().width() + roomToType);
+    if ((pixels < roomForOne()) == narrow_)
         return;
     narrow_ = !narrow_;
     QHBoxLayout* to = narrow_ ? second_ : first_;
     for (QWidget* each : parts_.rest)
         to->insertWidget(to->count() - 1, each);
-    second_->setContentsMargins(0, narrow_ ? 4 : 0, 0, 0);
+    second_->setContentsMargins(0, narrow_ ? spacing : 0, 0, 0);
 }
 
 } // namespace triage::view

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "filter_pane_fixture.h"
+#include "view/find_bar.h"
 
 #include <QAction>
 #include <QLineEdit>
@@ -198,11 +199,25 @@ void TestFilterPane::aNarrowPaneLeavesRoomToType()
 {
     show(logOf(100));
     filter().open();
-    auto* field = filter().bar().edit().findChild<QLineEdit*>();
-    for (const int width : {340, 800, 340}) {
-        pane_->resize(width, 500);
-        QTRY_VERIFY(field->width() >= 150);
-        QVERIFY(pane_->width() == width); // and nothing forces it wider
+    filter().setStep({"a"});
+    QTRY_VERIFY(filter().search().active() && !filter().search().running());
+    pane_->view().action(TextCommand::Find)->trigger();
+
+    for (const QWidget* bar :
+         {static_cast<QWidget*>(&filter().bar()), static_cast<QWidget*>(pane_->findChild<FindBar*>())}) {
+        const auto* field = bar->findChild<PatternEdit*>()->findChild<QLineEdit*>();
+        for (int width = 320; width <= 900; width += 20) {
+            pane_->resize(width, 500);
+            QTest::qWait(0);
+            QTRY_VERIFY2(field->width() >= 160, qPrintable(QString::number(width)));
+            QCOMPARE(pane_->width(), width); // and nothing forces it wider
+            for (const QWidget* part : bar->findChildren<QWidget*>(Qt::FindDirectChildrenOnly)) {
+                if (!part->isVisible())
+                    continue;
+                QTRY_VERIFY(part->height() >= part->minimumSizeHint().height());
+                QTRY_VERIFY(part->geometry().right() < bar->width());
+            }
+        }
     }
 }
 
