@@ -63,7 +63,7 @@ void FindBar::build()
     count_->setTextFormat(Qt::PlainText);
     wrong_->setTextFormat(Qt::PlainText);
     wrong_->setWordWrap(true);
-    count_->setMinimumWidth(count_->fontMetrics().horizontalAdvance(QStringLiteral("00,000 / 00,000")));
+    count_->setMinimumWidth(1);
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(8, 4, 8, 4);
     column->setSpacing(0);
@@ -169,6 +169,7 @@ void FindBar::showCount()
             text = tr("%1, some lines were given up as too long or too slow").arg(text);
     }
     count_->setText(text);
+    count_->setToolTip(text); // it may be cut off
 }
 
 QSize FindBar::minimumSizeHint() const

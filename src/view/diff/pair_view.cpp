@@ -23,7 +23,7 @@
 namespace triage::view {
 namespace {
 
-constexpr QSize leastHalf{320, 120};   ///< also with bars in it: one that opens does not push the other half
+constexpr QSize leastHalf{160, 120};   ///< also with bars in it: one that opens does not push the other half
 constexpr std::int64_t linesAbove = 4; ///< of a difference that is gone to
 
 Side otherThan(Side side)

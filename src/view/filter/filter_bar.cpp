@@ -68,7 +68,7 @@ void FilterBar::build()
     aroundLabel_->setBuddy(around_);
     count_->setTextFormat(Qt::PlainText);
     count_->setContentsMargins(8, 0, 4, 0);
-    count_->setMinimumWidth(count_->fontMetrics().horizontalAdvance(QStringLiteral("00000: 000,000")));
+    count_->setMinimumWidth(1); // what does not fit is in its tool tip
     progress_->setRange(0, 1000);
     progress_->setTextVisible(false);
     progress_->setFixedSize(56, 4);

@@ -11,7 +11,8 @@ namespace triage::view {
 namespace {
 
 constexpr int spacing = 4;
-constexpr int roomToType = 100; ///< pixels more than the field can do with
+constexpr int roomForCount = 60; ///< pixels by which what is counted may grow
+constexpr int roomToType = 100;  ///< pixels more than the field can do with
 
 } // namespace
 
@@ -29,11 +30,16 @@ TwoRows::TwoRows(QVBoxLayout* column, Parts parts)
     column->addLayout(second_);
 }
 
+int TwoRows::leastField() const
+{
+    return parts_.field->minimumSizeHint().width() + roomToType;
+}
+
 /// Also of parts that are hidden now: one that comes moves no other.
 int TwoRows::roomForOne() const
 {
     const QMargins around = parts_.field->parentWidget()->layout()->contentsMargins();
-    int room = around.left() + around.right() + parts_.field->minimumWidth();
+    int room = around.left() + around.right() + leastField() + roomForCount;
     for (const QWidget* each : parts_.rest + QList<QWidget*>{parts_.last})
         room += spacing + std::max(each->sizeHint().width(), each->minimumWidth());
     return room;
@@ -41,8 +47,9 @@ int TwoRows::roomForOne() const
 
 void TwoRows::setWidth(int pixels)
 {
-    parts_.field->setMinimumWidth(parts_.field->minimumSizeHint().width() + roomToType);
-    if ((pixels < roomForOne()) == narrow_)
+    const bool narrow = pixels < roomForOne();
+    parts_.field->setMinimumWidth(narrow ? 0 : leastField());
+    if (narrow == narrow_)
         return;
     narrow_ = !narrow_;
     QHBoxLayout* to = narrow_ ? second_ : first_;

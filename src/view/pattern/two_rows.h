@@ -26,10 +26,11 @@ public:
 
     void setWidth(int pixels);
     /// The bar may become as narrow as two rows allow, also while it has one.
-    [[nodiscard]] static QSize least(QSize ofLayout) { return ofLayout.boundedTo({320, ofLayout.height()}); }
+    [[nodiscard]] static QSize least(QSize ofLayout) { return ofLayout.boundedTo({200, ofLayout.height()}); }
 
 private:
     [[nodiscard]] int roomForOne() const;
+    [[nodiscard]] int leastField() const;
 
     Parts parts_;
     QHBoxLayout* first_;

@@ -224,7 +224,7 @@ void TestPairView::barsInAHalfMoveNothing()
     for (const auto orientation : {Qt::Horizontal, Qt::Vertical}) {
         splitter->setOrientation(orientation);
         pair_->resize(720, 420);
-        splitter->setSizes({330, 390});
+        splitter->setSizes({220, 500});
         QTest::qWait(0);
         const QList<int> sizes = splitter->sizes();
         for (const TextCommand command : {TextCommand::Find, TextCommand::GoToLine})
