@@ -29,12 +29,15 @@ PatternEdit::PatternEdit(QWidget* parent)
     field_->setClearButtonEnabled(true);
     field_->setMinimumWidth(64); // in a narrow pane the switches keep their place
     field_->installEventFilter(this);
-    auto* row = new QHBoxLayout(this);
-    row->setContentsMargins(0, 0, 0, 0);
-    row->setSpacing(4);
-    row->addWidget(field_, 1);
+    parts_ = new QBoxLayout(QBoxLayout::LeftToRight, this);
+    parts_->setContentsMargins(0, 0, 0, 0);
+    parts_->setSpacing(4);
+    parts_->addWidget(field_, 1);
+    auto* switches = new QHBoxLayout;
+    switches->setSpacing(4);
     for (QToolButton* button : {case_, word_, regex_})
-        row->addWidget(button);
+        switches->addWidget(button, 0, Qt::AlignLeft);
+    parts_->addLayout(switches);
     setFocusProxy(field_);
     connect(field_, &QLineEdit::textChanged, this, &PatternEdit::changed);
     // With the history open the key comes past our filter, straight to the field.
@@ -42,6 +45,16 @@ PatternEdit::PatternEdit(QWidget* parent)
             [this] { emit returnPressed(QGuiApplication::keyboardModifiers() & Qt::ShiftModifier); });
     connect(history_, &HistoryCompleter::chosen, this, &PatternEdit::setPattern);
     retranslate();
+}
+
+/// Where the switches would take the field's room they stand below it.
+void PatternEdit::resizeEvent(QResizeEvent* event)
+{
+    QWidget::resizeEvent(event);
+    constexpr int roomToType = 160;
+    const int switches = parts_->itemAt(1)->minimumSize().width();
+    parts_->setDirection(width() < roomToType + parts_->spacing() + switches ? QBoxLayout::TopToBottom
+                                                                             : QBoxLayout::LeftToRight);
 }
 
 QToolButton* PatternEdit::addSwitch(const QString& text)

@@ -7,6 +7,7 @@
 
 #include <optional>
 
+class QBoxLayout;
 class QLineEdit;
 class QToolButton;
 
@@ -44,6 +45,7 @@ signals:
 
 protected:
     void changeEvent(QEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
@@ -52,6 +54,7 @@ private:
     void paintState();
 
     QLineEdit* field_;
+    QBoxLayout* parts_ = nullptr;
     HistoryCompleter* history_;
     QToolButton* case_;
     QToolButton* word_;

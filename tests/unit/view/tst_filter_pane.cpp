@@ -206,7 +206,7 @@ void TestFilterPane::aNarrowPaneLeavesRoomToType()
     for (const QWidget* bar :
          {static_cast<QWidget*>(&filter().bar()), static_cast<QWidget*>(pane_->findChild<FindBar*>())}) {
         const auto* field = bar->findChild<PatternEdit*>()->findChild<QLineEdit*>();
-        for (int width = 320; width <= 900; width += 20) {
+        for (int width = 240; width <= 900; width += 20) {
             pane_->resize(width, 500);
             QTest::qWait(0);
             QTRY_VERIFY2(field->width() >= 160, qPrintable(QString::number(width)));
