@@ -39,6 +39,13 @@ ShortcutsDialog::ShortcutsDialog(QList<ShortcutEntry> entries, Shortcuts chosen,
     filter_->setFocus();
 }
 
+/// A key half recorded is told when the recorder loses the focus, which it does while it is destroyed.
+ShortcutsDialog::~ShortcutsDialog()
+{
+    keys_->disconnect(this);
+    keys_->removeEventFilter(this);
+}
+
 void ShortcutsDialog::build()
 {
     filter_->setClearButtonEnabled(true);

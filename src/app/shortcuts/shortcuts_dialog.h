@@ -22,6 +22,7 @@ class ShortcutsDialog : public QDialog
 
 public:
     ShortcutsDialog(QList<ShortcutEntry> entries, Shortcuts chosen, QWidget* parent = nullptr);
+    ~ShortcutsDialog() override;
     [[nodiscard]] const Shortcuts& shortcuts() const { return chosen_; }
 
 protected:

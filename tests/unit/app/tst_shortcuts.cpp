@@ -19,6 +19,8 @@
 #include <QToolButton>
 #include <QTreeWidget>
 
+#include <memory>
+
 using namespace triage;
 using namespace triage::app;
 
@@ -252,6 +254,19 @@ private slots:
         QVERIFY(dialog.shortcuts().isEmpty()); // nothing is changed before it is assigned
         QTest::keyClick(list, Qt::Key_Escape);
         QVERIFY(!dialog.isVisible());
+    }
+
+    void aDialogThatGoesWhileAKeyIsRecorded()
+    {
+        const QMainWindow window;
+        auto dialog = std::make_unique<ShortcutsDialog>(shortcutEntries(window), Shortcuts());
+        dialog->show();
+        QVERIFY(QTest::qWaitForWindowActive(dialog.get()));
+        auto* keys = dialog->findChild<QKeySequenceEdit*>();
+        keys->setFocus();
+        QTest::keyClick(keys, Qt::Key_F4);
+        dialog.reset(); // the recorder loses the focus on the way
+        QVERIFY(QApplication::activeModalWidget() == nullptr);
     }
 };
 
