@@ -55,6 +55,7 @@ PairView::PairView(Half left, Half right, QWidget* parent)
 PairView::~PairView()
 {
     comparison_->disconnect(this);
+    qApp->disconnect(this); // the window gives its focus away while it is destroyed, when this is half gone
 }
 
 void PairView::build()
