@@ -77,6 +77,16 @@ Clock at(int year, int month, int day, DayTime t)
     return Clock{Timestamp{daysFromCivil(year, month, day) * 86'400'000'000 + t.microseconds}, t.fine};
 }
 
+/// The time of the day that `probe` is at, on a day that was read; `cursor` moves behind it.
+std::optional<Clock> timeOn(Cursor& cursor, Cursor probe, int year, int month, int day)
+{
+    const auto t = isDate(year, month, day) ? dayTime(probe) : std::nullopt;
+    if (!t)
+        return std::nullopt;
+    cursor = probe;
+    return at(year, month, day, *t);
+}
+
 /// `MM/DD/YYYY HH:MM:SS`
 std::optional<Clock> americanClock(Cursor& cursor)
 {
@@ -88,13 +98,9 @@ std::optional<Clock> americanClock(Cursor& cursor)
     if (!day || !probe.take('/'))
         return std::nullopt;
     const auto year = probe.digits(4);
-    if (!year || !isDate(*year, *month, *day) || !probe.take(' '))
+    if (!year || !probe.take(' '))
         return std::nullopt;
-    const auto t = dayTime(probe);
-    if (!t)
-        return std::nullopt;
-    cursor = probe;
-    return at(*year, *month, *day, *t);
+    return timeOn(cursor, probe, *year, *month, *day);
 }
 
 Clock withoutYear(Clock clock)
@@ -117,15 +123,11 @@ std::optional<Clock> longClock(Cursor& cursor)
     if (!month || !(probe.take('-') || probe.take('/')))
         return std::nullopt;
     const auto day = probe.digits(2);
-    if (!day || !isDate(*year, *month, *day))
+    if (!day)
         return std::nullopt;
     if (!probe.take(' ') && !probe.take('-') && !probe.take('T') && !probe.take('_') && !probe.take(':'))
         return std::nullopt;
-    const auto t = dayTime(probe);
-    if (!t)
-        return std::nullopt;
-    cursor = probe;
-    return at(*year, *month, *day, *t);
+    return timeOn(cursor, probe, *year, *month, *day);
 }
 
 std::optional<Clock> monthDayClock(Cursor& cursor, int year)
@@ -135,13 +137,10 @@ std::optional<Clock> monthDayClock(Cursor& cursor, int year)
     if (!month || !(probe.take('-') || probe.take('/')))
         return std::nullopt;
     const auto day = probe.digits(2);
-    if (!day || !isDate(year, *month, *day) || !probe.take(' '))
+    if (!day || !probe.take(' '))
         return std::nullopt;
-    const auto t = dayTime(probe);
-    if (!t)
-        return std::nullopt;
-    cursor = probe;
-    return withoutYear(at(year, *month, *day, *t));
+    const auto clock = timeOn(cursor, probe, year, *month, *day);
+    return clock ? std::optional(withoutYear(*clock)) : std::nullopt;
 }
 
 std::optional<Clock> glogClock(Cursor& cursor, int year)
@@ -156,22 +155,16 @@ std::optional<Clock> glogClock(Cursor& cursor, int year)
         return std::nullopt;
     const auto month = probe.digits(count == 3 ? 1 : 2);
     const auto day = probe.digits(2);
-    if (!month || !day || !isDate(year, *month, *day) || !probe.take(' '))
+    if (!month || !day || !probe.take(' '))
         return std::nullopt;
-    const auto t = dayTime(probe);
-    if (!t)
-        return std::nullopt;
-    cursor = probe;
-    const auto clock = at(year, *month, *day, *t);
-    return count == 8 ? clock : withoutYear(clock);
+    const auto clock = timeOn(cursor, probe, year, *month, *day);
+    return !clock || count == 8 ? clock : std::optional(withoutYear(*clock));
 }
 
 std::optional<Clock> clockOn(Cursor& cursor, int year, int month, int day)
 {
-    if (!isDate(year, month, day))
-        return std::nullopt;
-    const auto t = dayTime(cursor);
-    return t ? std::optional(withoutYear(at(year, month, day, *t))) : std::nullopt;
+    const auto clock = timeOn(cursor, cursor, year, month, day);
+    return clock ? std::optional(withoutYear(*clock)) : std::nullopt;
 }
 
 std::optional<Clock> timeOfDay(Cursor& cursor)

@@ -21,15 +21,11 @@ constexpr string_view banner =
 std::optional<Frame> dumpedFrame(string_view text)
 {
     Cursor c(text);
-    if (!c.take("File \""))
+    auto frame = quotedPlace(c);
+    if (!frame || !(c.take(" in ") || c.take(", in ")))
         return std::nullopt;
-    const auto file = c.until('"', 2048);
-    if (!file || !c.take(", line "))
-        return std::nullopt;
-    const auto line = c.number();
-    if (!line || !(c.take(" in ") || c.take(", in ")))
-        return std::nullopt;
-    return Frame{std::string(*file), *line, std::string(trimmed(c.rest()).substr(0, 200)), {}};
+    frame->function = std::string(trimmed(c.rest()).substr(0, 200));
+    return frame;
 }
 
 bool headsThread(string_view text)

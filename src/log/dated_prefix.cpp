@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "log/dated_prefix.h"
 
+#include "log/clock_keeper.h"
 #include "log/prefix_parts.h"
 
 #include <algorithm>
@@ -231,17 +232,15 @@ bool takeKernelClock(Cursor& c, Prefixed& p)
     }
     if (probe.word().size() != 3 || !probe.take(' '))
         return false;
-    const auto clock = namedMonthClock(probe, 2000);
+    auto clock = namedMonthClock(probe, 2000); // a leap year: the 29th of February is a day
     if (!clock || !probe.take(' '))
         return false;
     const auto year = probe.digits(4);
     if (!year || !probe.take("] "))
         return false;
-    Cursor again(c.rest().substr(5));
-    if (auto dated = namedMonthClock(again, *year)) {
-        dated->hasYear = true;
-        setClock(p, *dated);
-    }
+    clock->time = inYear(clock->time, *year);
+    clock->hasYear = true;
+    setClock(p, *clock);
     c = probe;
     return true;
 }

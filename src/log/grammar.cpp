@@ -50,17 +50,9 @@ bool namedLikeClass(string_view type)
 std::optional<Frame> quotedFrame(string_view text)
 {
     Cursor c(text);
-    if (!c.take("File \""))
-        return std::nullopt;
-    const auto file = c.until('"', 2048);
-    if (!file || !c.take(", line "))
-        return std::nullopt;
-    const auto line = c.number();
-    if (!line)
-        return std::nullopt;
-    Frame frame{std::string(*file), *line, {}, {}};
-    if (c.take(", in "))
-        frame.function = std::string(trimmed(c.rest()).substr(0, 200));
+    auto frame = quotedPlace(c);
+    if (frame && c.take(", in "))
+        frame->function = std::string(trimmed(c.rest()).substr(0, 200));
     return frame;
 }
 
@@ -89,6 +81,17 @@ std::optional<Frame> notebookFrame(string_view text)
 }
 
 } // namespace
+
+std::optional<Frame> quotedPlace(Cursor& c)
+{
+    if (!c.take("File \""))
+        return std::nullopt;
+    const auto file = c.until('"', 2048);
+    if (!file || !c.take(", line "))
+        return std::nullopt;
+    const auto line = c.number();
+    return line ? std::optional(Frame{std::string(*file), *line, {}, {}}) : std::nullopt;
+}
 
 string_view trimmed(string_view text)
 {

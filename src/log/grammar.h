@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "log/cursor.h"
 #include "log/events.h"
 
 #include <optional>
@@ -18,6 +19,8 @@ std::size_t tracebackAt(std::string_view text);
 std::size_t rayHeaderAt(std::string_view text);
 /// `  File "x.py", line 3, in f`, and IPython's `File ~/x.py:3, in f(x)`, `/x.py in f(x)`.
 std::optional<Frame> frameIn(std::string_view text);
+/// `File "x.py", line 3` alone, without a function: tracebacks and faulthandler go on differently.
+std::optional<Frame> quotedPlace(Cursor& cursor);
 
 struct ExceptionText
 {

@@ -100,6 +100,14 @@ private:
     std::map<const Source*, std::vector<const Event*>> signs_;
 };
 
+/// The first event behind what a failure printed.
+auto behind(const Failure& f)
+{
+    const auto& events = f.source->log->events;
+    return std::upper_bound(events.begin(), events.end(), f.blocks.back()->last,
+                            [](LineNumber l, const Event& e) { return l < e.line; });
+}
+
 /// What a process says about itself while it is well: lines below a warning that tell of no end.
 class LifeSigns
 {
@@ -110,13 +118,11 @@ public:
     [[nodiscard]] bool after(const Failure& f, const Failure* until) const
     {
         const auto& events = f.source->log->events;
-        auto it = std::upper_bound(events.begin(), events.end(), f.blocks.back()->last,
-                                   [](LineNumber l, const Event& e) { return l < e.line; });
-        for (; it != events.end(); ++it) {
+        for (auto it = behind(f); it != events.end(); ++it) {
             if (until && until->source == f.source && until->first().first <= it->line)
                 return false;
-            if (isSign(*it) && maybeSameProcess(*it, *f.causal) &&
-                it->origin.worker == f.causal->origin.worker)
+            if (it->origin.worker == f.causal->origin.worker && maybeSameProcess(*it, *f.causal) &&
+                isSign(*it)) // last: it searches the text
                 return true;
         }
         return false;
@@ -144,8 +150,7 @@ bool answered(const Failure& f, const RulePack::Data& pack)
 {
     constexpr int near = 6;
     const auto& events = f.source->log->events;
-    auto it = std::upper_bound(events.begin(), events.end(), f.blocks.back()->last,
-                               [](LineNumber l, const Event& e) { return l < e.line; });
+    auto it = behind(f);
     for (int looked = 0; it != events.end() && looked < near; ++it, ++looked)
         if (it->kind == EventKind::Message && pack.is("refused-request", it->message) &&
             maybeSameProcess(*it, *f.causal))
